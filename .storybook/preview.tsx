@@ -8,6 +8,7 @@ import { AntdThemeProvider } from '../web/app/AntdThemeProvider';
 import { Announcer } from '../web/components/feedback/Announcer';
 import { Toaster } from '../web/components/feedback/Toaster';
 import { loadTable } from '../web/components/table/laterTable';
+import { showLanguage } from '../web/core/i18n/language';
 import { clearToasts } from '../web/core/toasts/toasts';
 
 // Adds the same class as web/index.html.
@@ -16,7 +17,21 @@ document.documentElement.classList.add('antd');
 /** Wraps every story like a page: theme, router, tooltips, and toasts. */
 const preview: Preview = {
   // Loads the table's code first, because tests measure a story as soon as it has rendered.
-  loaders: [loadTable],
+  loaders: [loadTable, ({ globals }) => showLanguage(globals['language'])],
+  initialGlobals: { language: 'en' },
+  globalTypes: {
+    language: {
+      description: 'Language of the screens',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+      },
+    },
+  },
   // An error toast stays until it is dismissed. Clear it, so that the next story doesn't show it.
   beforeEach: () => clearToasts,
   parameters: {

@@ -19,6 +19,7 @@ import { repeatVisit } from './points/repeat-visit';
 import { reports } from './points/reports';
 import { signIns } from './points/sign-in';
 import { slowReaders } from './points/slow-readers';
+import { spanish } from './points/spanish';
 import { startAndMemory } from './points/start-and-memory';
 import { statements } from './points/statements';
 import { submit } from './points/submit';
@@ -46,9 +47,10 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   18: meters,
   19: statements,
   20: day,
+  21: spanish,
 };
 /** Numbers of measurements that don't depend on the amount of data. They run only at the first `--scale`. */
-const ONCE = ['6', '7', '8', '12', '15'];
+const ONCE = ['6', '7', '8', '12', '15', '21'];
 
 interface Options {
   scales: number[];

@@ -30,7 +30,7 @@ export function columnValue<Row>({ text }: DeclaredColumn<Row>, key: string, row
 
 /** Returns the message for a blank field of this column, such as 'First name is required'. */
 export const requiredMessage = ({ title }: { title: string }) =>
-  `${title.charAt(0)}${title.slice(1).toLowerCase()} is required`;
+  /* English */ `${title.charAt(0)}${title.slice(1).toLowerCase()} is required`;
 
 /** Returns 'Yes' or 'No' for a flag in exports. */
-export const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');
+export const yesNo = (flag: boolean) => (/* English */ flag ? 'Yes' : 'No');

@@ -27,3 +27,7 @@ export const asStored = (decimal: string): string => fromHundredths(toHundredths
 export const groupThousands = (text: string) =>
   // Avoids toLocaleString: its first use takes 30 ms on a phone, and most lists don't need Intl otherwise.
   text.replace(/^-?\d{4,}(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** Formats a ratio as a percentage: '0.5417' becomes '54%'. */
+export const percentText = (ratio: string | null | undefined) =>
+  ratio == null ? null : `${Math.round(Number(ratio) * 100)}%`;

@@ -41,7 +41,7 @@ export function unitNames(row: HaulingUnits): string | null {
 
 /** Returns a row's quantities by unit as texts: '20.00 TON hauled, 18.00 TON placed'. */
 export const unitTexts = (row: HaulingUnits): string[] =>
-  quantitiesByUnit(row).map(({ unit, hauled, placed }) => {
+  /* English */ quantitiesByUnit(row).map(({ unit, hauled, placed }) => {
     const [loads, cards] = [hauled, placed].map((quantity) => quantity && groupThousands(quantity));
     if (unit === null) return `${loads} hauled without unit`;
     if (loads && cards) return `${loads} ${unit} hauled, ${cards} ${unit} placed`;

@@ -1,7 +1,5 @@
-import { MOST_LINES, MOST_SHEET_ROWS } from './limits';
-
 /** Messages that several files of the server or the client use. */
-export const messages = {
+export const messages = /* i18n */ {
   proxyHidesHttps:
     'PUBLIC_URL is https, but this request does not say so. The proxy in front must send X-Forwarded-Proto: https.',
   codeInvalid: 'Enter the 6-digit code from your app, or a recovery code',
@@ -51,8 +49,9 @@ export const messages = {
   quantityInvalid: 'Quantity must be greater than 0',
   passwordTooCommon: 'This password is too common',
   samePassword: 'New password must be different from current password',
-  crewTooLarge: `A crew can hold at most ${MOST_LINES} entries in total: cost codes, people, machines, and materials.`,
-  tooManyLines: `A timecard can hold at most ${MOST_LINES} entries in total: cost codes, people, machines, and materials. Split it into two timecards.`,
+  crewTooLarge: 'A crew can hold at most 500 entries in total: cost codes, people, machines, and materials.',
+  tooManyLines:
+    'A timecard can hold at most 500 entries in total: cost codes, people, machines, and materials. Split it into two timecards.',
 
   alreadyVerified: 'Already verified',
   chooseNewPassword: 'Choose a new password',
@@ -64,7 +63,8 @@ export const messages = {
   verificationLinkInvalid: 'Email verification link is invalid',
   nothingOnDay: 'Nothing was recorded for this day.',
   nothingToSign: 'There is nothing to sign. The timecards no longer have extra work for this sheet.',
-  sheetTooLarge: `This sheet has more than ${MOST_SHEET_ROWS} rows, which is too many to sign. Move part of the work to another work area on the timecards.`,
+  sheetTooLarge:
+    'This sheet has more than 500 rows, which is too many to sign. Move part of the work to another work area on the timecards.',
   linkUsed: 'This sheet was already signed through this link.',
   signatureRequired: 'Please sign',
   signatureInvalid: 'The signature cannot be read. Please sign again.',

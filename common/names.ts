@@ -1,8 +1,8 @@
 /** Name shown for a person whose account was deleted. */
-export const DELETED_USER = 'Deleted user';
+export const DELETED_USER = /* i18n */ 'Deleted user';
 
 /** Name in the log for a person who was not signed in. */
-export const NOT_SIGNED_IN = 'Not signed in';
+export const NOT_SIGNED_IN = /* English */ 'Not signed in';
 
 /** Matches characters without width, such as zero-width spaces, soft hyphens, and byte order marks. */
 export const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}+/gu;
@@ -31,7 +31,7 @@ export const nameKey = (text: string) =>
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Display names of the two companies that own machines, by stored value, in the order of menus. */
-export const companyNames = { blaze: 'Blaze', dans: 'Dans' } as const;
+export const companyNames = /* English */ { blaze: 'Blaze', dans: 'Dans' } as const;
 
 export type Company = keyof typeof companyNames;
 
@@ -45,7 +45,7 @@ export const companyName = (company: string): string =>
   Object.hasOwn(companyNames, company) ? companyNames[company as Company] : company;
 
 /** Display names of the roles, in the order of menus. */
-export const roleNames = {
+export const roleNames = /* i18n */ {
   user: 'User',
   blaze_engineer: 'Blaze Engineer',
   dans_engineer: 'Dans Engineer',
@@ -54,7 +54,7 @@ export const roleNames = {
   admin: 'Admin',
 } as const;
 
-export const statusNames = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+export const statusNames = /* English */ { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
 
 interface Machine {
   company: string;
@@ -86,7 +86,7 @@ export const workOrderLabel = ({ orderNumber }: { orderNumber: number }) =>
   `99-${String(orderNumber).padStart(3, '0')}`;
 
 /** Title of a work order's number, on the screen and in exports. */
-export const ORDER_NUMBER_TITLE = 'Blaze Work Order #';
+export const ORDER_NUMBER_TITLE = /* English */ 'Blaze Work Order #';
 
 /** Title of the owner's number for a work order, on the screen and in exports. */
-export const CO_NUMBER_TITLE = "Owner's Field Directive or CO#";
+export const CO_NUMBER_TITLE = /* English */ "Owner's Field Directive or CO#";

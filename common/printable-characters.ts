@@ -2,6 +2,7 @@
 
 /** Characters that the fonts of PDFs have, as ranges: the gap since the previous range, and the length unless it is 1, in base 36. */
 export const PRINTABLE_CHARACTERS =
+  /* not shown */
   '0 c i-2n x-k8 2-6 4-7 1 1-2c e-8w 2p-1j 8-r 4-6 b-74 28-1c 6o-v 1-2 6-6g w1-1m 4-t in 4-74 1ps-h 4 1-8 c1-9 ' +
   '1z-13 1-2 6-6y 1-7v 2-6 2-12 2-6 2-8 1 1 1 1-v 2-1h 1-f 1-e 2-6 1-j 2-3 1-9 1-2t 1-c 2-r 1-d 3-x f-g 1 2-d ' +
   'f-30 4-c 7-2 4 6-a9 1-2 1-7 4-4 3-3 2-8 1-2 2-4 5 3-1x 1 n-2 5-v 4-f 1 1 9-e 1m-2 1o-bo 1-2 2 4-4 3-3 2-6 1 d ' +

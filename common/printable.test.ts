@@ -1,4 +1,7 @@
-import { unprintable, unprintableEntry, unprintableOnSheet, unprintableText } from './printable';
+import { inEnglish } from './i18n/say';
+import { unprintable, unprintableEntrySentence, unprintableOfSentence, unprintableOnSheet } from './printable';
+
+const unprintableEntry = (characters: string[]) => inEnglish(unprintableEntrySentence(characters));
 
 test.each([
   ['李明', []],
@@ -45,7 +48,9 @@ test('a sheet without emoji can be printed, even if optional texts are missing',
 });
 
 test('messages show at most ten unprintable characters, and a field’s message says what to do', () => {
-  expect(unprintableText([...'😀😁😂😃😄😅😆😇😈😉😊'])).toBe('"😀😁😂😃😄😅😆😇😈😉" can\'t be printed on the sheet.');
+  expect(inEnglish(unprintableOfSentence([...'😀😁😂😃😄😅😆😇😈😉😊'], 'Blaze'))).toBe(
+    '"😀😁😂😃😄😅😆😇😈😉" can\'t be printed on the sheet. Please ask Blaze to correct it.',
+  );
   expect(unprintableEntry(['😀'])).toBe('"😀" can\'t be printed on the sheet. Please leave it out.');
   expect(unprintableEntry(['ব', '😀'])).toBe(
     '"ব😀" can\'t be printed on the sheet. Ask the office to print the sheet, and sign it on paper.',

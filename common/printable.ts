@@ -1,5 +1,7 @@
 import type { ExtraWorkContent } from './extra-work/extra-work';
 import type { ExtraWorkShown } from './extra-work/extra-work-document';
+import { say } from './i18n/say';
+import type { Sentence } from './i18n/texts';
 import { PRINTABLE_CHARACTERS } from './printable-characters';
 
 /** Characters that print as nothing or as a space. */
@@ -54,21 +56,34 @@ export function unprintableOnSheet(
   return unprintable(texts.join('\n'));
 }
 
-/** Returns the message for unprintable characters: '"😀" can't be printed on the sheet.' */
-export const unprintableText = (characters: readonly string[]) =>
-  `"${characters.slice(0, 10).join('')}" can't be printed on the sheet.`;
+const unprintableValues = (characters: readonly string[]) => ({ characters: characters.slice(0, 10).join('') });
+
+/** Returns the message for unprintable characters in a sheet that only the contractor can correct. */
+export const unprintableOfSentence = (characters: readonly string[], contractor: string) =>
+  say('"{characters}" can\'t be printed on the sheet. Please ask {contractor} to correct it.', {
+    ...unprintableValues(characters),
+    contractor,
+  });
 
 /**
  * Returns the message for unprintable characters in a field. People can omit a symbol. Without its letters, a name would be
  * another name, so the message refers to the office.
  */
-export function unprintableEntry(characters: readonly string[]): string {
-  const text = unprintableText(characters);
+export function unprintableEntrySentence(characters: readonly string[]): Sentence {
+  const values = unprintableValues(characters);
   if (characters.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character)))
-    return `${text} Ask the office to print the sheet, and sign it on paper.`;
-  return characters.length > 1 ? `${text} Please leave them out.` : `${text} Please leave it out.`;
+    return say(
+      '"{characters}" can\'t be printed on the sheet. Ask the office to print the sheet, and sign it on paper.',
+      values,
+    );
+  return characters.length > 1
+    ? say('"{characters}" can\'t be printed on the sheet. Please leave them out.', values)
+    : say('"{characters}" can\'t be printed on the sheet. Please leave it out.', values);
 }
 
 /** Returns the message for unprintable characters in the content of a sheet. */
-export const unprintableSheet = (characters: readonly string[]) =>
-  `${unprintableText(characters)} Correct the timecards or the work order, then sign.`;
+export const unprintableSheetSentence = (characters: readonly string[]) =>
+  say(
+    '"{characters}" can\'t be printed on the sheet. Correct the timecards or the work order, then sign.',
+    unprintableValues(characters),
+  );

@@ -1,3 +1,4 @@
+import { percentText } from './decimals';
 import {
   byLoss,
   exceptionsFirst,
@@ -7,7 +8,6 @@ import {
   machineExceptions,
   machineName,
   type ProductionFigures,
-  percentText,
   productionExceptions,
   rollCallExceptions,
   rollCallStateName,

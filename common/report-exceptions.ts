@@ -39,10 +39,6 @@ export function productionExceptions(row: ProductionFigures): string[] {
   return exceptions;
 }
 
-/** Formats a ratio as a percentage: '0.5417' becomes '54%'. */
-export const percentText = (ratio: string | null | undefined) =>
-  ratio == null ? null : `${Math.round(Number(ratio) * 100)}%`;
-
 type MachineStatus = 'ok' | 'over' | 'under' | 'idle' | 'meter_went_back' | 'no_reading' | 'not_matched';
 
 export interface MachineFigures {

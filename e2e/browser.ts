@@ -103,17 +103,24 @@ export async function signInAs(page: Page, account: { email: string; password: s
   if (!response.ok()) throw new Error(`login: ${response.status()} ${await response.text()}`);
 }
 
+/**
+ * Waits until the app has replaced the frame in the page's HTML, which has the heading, too. While React hides one frame to
+ * show the next, the page has two.
+ */
+const appRuns = (page: Page) => page.locator('#root .spinner-frame').first().waitFor({ state: 'detached' });
+
 /** Signs in over REST and opens a page. */
 export async function signInOn(page: Page, account: { email: string; password: string }, path = '/'): Promise<void> {
   await signInAs(page, account);
   await page.goto(path);
+  await appRuns(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 /** Opens another page in the loaded app, as a link does. Loading the app again takes three times as long. */
 export async function openInApp(page: Page, path: string): Promise<void> {
-  // The frame in the page's HTML has the heading, too, before the app listens to the history.
-  await page.locator('#root .spinner-frame').waitFor({ state: 'detached' });
+  // Until then, nothing listens to the history.
+  await appRuns(page);
   const heading = await page.getByRole('heading', { level: 1 }).first().elementHandle();
   await page.evaluate((to) => {
     history.pushState(null, '', to);

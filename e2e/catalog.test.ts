@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
 import { DESK, fitsItsWidth, LONG_LIVED, launchBrowser, PHONE, seriousFaults } from './browser';
+import { spanishFaults } from './spanish-stories';
+import { translatedFiles } from './translated-files';
 import { lonelyActions, unevenParts } from './uniform';
 
 /**
@@ -45,6 +47,8 @@ afterAll(async () => {
 interface Story {
   id: string;
   title: string;
+  /** Path of the story's file. */
+  importPath: string;
   name: string;
   type: string;
   tags: string[];
@@ -184,9 +188,9 @@ async function fitsSoon(page: Page): Promise<boolean> {
 }
 
 /** Reloads the catalog with this story. */
-async function load(page: Page, id: string): Promise<void> {
+async function load(page: Page, id: string, language = 'en'): Promise<void> {
   const { port } = files.address() as AddressInfo;
-  await page.goto(`http://localhost:${port}/iframe.html?id=${id}&viewMode=story`);
+  await page.goto(`http://localhost:${port}/iframe.html?id=${id}&viewMode=story&globals=language:${language}`);
   await page.waitForFunction(() => __STORYBOOK_PREVIEW__.currentRender?.phase);
 }
 
@@ -223,13 +227,44 @@ function byComponent(stories: Story[]): Story[][] {
   return titles.map((component) => stories.filter(({ title }) => title === component));
 }
 
-test('every story renders without errors, serious axe violations, or sideways scrolling', async () => {
+/** Returns all stories, without those tagged `frames`. */
+function allStories(): Story[] {
   const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
-  const stories = Object.values(index.entries).filter(({ type, tags }) => type === 'story' && !tags.includes('frames'));
+  return Object.values(index.entries).filter(({ type, tags }) => type === 'story' && !tags.includes('frames'));
+}
+
+test('every story renders without errors, serious axe violations, or sideways scrolling', async () => {
+  const stories = allStories();
   const isForPhone = ({ title, name }: Story) => /phone/i.test(title + name);
   const forPhone = byComponent(stories.filter(isForPhone));
   const forDesk = byComponent(stories.filter((story) => !isForPhone(story)));
   expect(forPhone.flat().length).toBeGreaterThan(50);
   const faults = await Promise.all([look(forDesk, DESK), look(forDesk, DESK), look(forPhone, PHONE)]);
   expect(faults.flat()).toEqual([]);
+}, 360_000);
+
+test('translated screens are Spanish as a whole, and fit phones and desktops', async () => {
+  // Play functions search for English texts.
+  const files = translatedFiles();
+  const screens = allStories().filter(
+    ({ importPath, title, tags }) =>
+      title.startsWith('Screens/') &&
+      !tags.includes('play-fn') &&
+      files.has(importPath.replace(/^\.\//, '').replace('.stories', '')),
+  );
+  expect(screens.length).toBeGreaterThan(50);
+  const context = await browser.newContext({
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    userAgent: 'StorybookTestRunner',
+  });
+  const page = await context.newPage();
+  await load(page, screens[0]!.id, 'es');
+  const faults: string[] = [];
+  for (const { id } of screens) {
+    await show(page, id);
+    faults.push(...(await spanishFaults(page, id)));
+  }
+  await context.close();
+  expect(faults).toEqual([]);
 }, 360_000);

@@ -18,7 +18,7 @@ async function sent(path: string, headers: Record<string, string> = {}) {
 }
 
 const assets = readdirSync(join(__dirname, '..', 'dist', 'web', 'assets'));
-const script = `/assets/${assets.find((name) => /^start-.*\.js$/.test(name))}`;
+const script = `/assets/${assets.find((name) => /^react-.*\.js$/.test(name))}`;
 
 describe('the client’s files', () => {
   test.each([

@@ -138,6 +138,7 @@ test('copying and submitting a card with three codes and six machines takes at m
 test('a copied card is submitted despite a warning, corrected after a return, and withdrawn', async () => {
   const { page } = await onPhone();
   await page.getByRole('button', { name: 'Use my last card' }).tap();
+  await page.getByText(/^Filled in from/).waitFor();
   for (const index of [0, 1, 2]) {
     if (index > 0) await header(page, index).tap();
     await typeInto(page.getByLabel('Hours each'), '1');

@@ -5,7 +5,7 @@ import { mailHtml } from '../graphql-server/services/mail-html';
 import { sampleMails } from '../graphql-server/testing/sample-mails';
 import { DESK, launchBrowser, PHONE } from './browser';
 
-/** Writes every email as HTML, and as pictures for phone and desktop, in light and dark. Run by `npm run mails`. */
+/** Writes every email in both languages as HTML, and as pictures for phone and desktop, in light and dark. Run by `npm run mails`. */
 
 const brand = { projectTitle: 'Fieldbook', publicUrl: 'https://fieldbook.example' };
 const icons = join(__dirname, '..', 'web', 'public', 'icons');
@@ -14,7 +14,12 @@ async function takePictures(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const [name, content] of Object.entries(sampleMails(brand))) {
+    const spanish = Object.entries(sampleMails(brand, 'es')).filter(([, { language }]) => language === 'es');
+    const mails = [
+      ...Object.entries(sampleMails(brand)),
+      ...spanish.map(([name, mail]) => [`${name}-es`, mail] as const),
+    ];
+    for (const [name, content] of mails) {
       const html = mailHtml(content, brand);
       writeFileSync(join(folder, `${name}.html`), html);
       for (const { width } of [DESK, PHONE]) {

@@ -200,6 +200,8 @@ test('at 320 px, people’s hours are not cut off, and the page does not scroll 
   const { page } = await app.visit({ ...PHONE, width: 320 });
   await signInOn(page, foreman);
   await page.getByRole('button', { name: /^Use my last card/ }).tap();
+  // Typing before the lists have loaded would cancel the copy.
+  await page.getByText(/^Filled in from/).waitFor();
   await page.getByLabel('Hours each').first().fill('12.25');
   const hours = page.getByLabel(/^Hours for \w+ Miner/).first();
   expect(await hours.inputValue()).toBe('12.25');

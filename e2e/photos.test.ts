@@ -230,7 +230,7 @@ test('a refused card keeps its photos while it is edited, and deleting the card 
     await refuseCards(page, name);
     await context.setOffline(false);
     // Waits up to a minute, because the outbox pauses before it tries again.
-    await page.getByText('Not accepted').waitFor({ timeout: 60_000 });
+    await page.getByText('Not accepted', { exact: true }).waitFor({ timeout: 60_000 });
     await photosIn(page).waitFor();
   };
   await submitRefused('Refused pier', 'teal');

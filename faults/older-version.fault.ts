@@ -1,5 +1,8 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type pg from 'pg';
-import { type Product, signIn } from '../e2e/product';
+import { ADMIN, type Product, signIn } from '../e2e/product';
+import { clientDocument } from '../graphql-server/testing/client-document';
+import { outcomeOf } from '../web/core/requests/outcomes';
 import { type Api, apiOf } from './api';
 import { openSite, type Site } from './faulty-product';
 import { OlderCommands, olderCard } from './older-commands';
@@ -12,6 +15,7 @@ const OLDER = {
   '2.1.0': '4a2978de',
   '2.2.0': 'dbaef0d8',
   '2.3.0': 'cd9f3cc1',
+  '2.4.0': '44bdec8b',
 };
 
 const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { made: submitTimecard(input: $input) { id } }';
@@ -27,6 +31,10 @@ const READINGS = `query ($machine: String!) {
   equipmentHours(filter: { equipment: [$machine] }) { edges { node { hours change meterChangedOn } } }
 }`;
 const PEOPLE = 'query ($id: ID!) { timecard(id: $id) { costCodes { code workers { name regularHours } } } }';
+const ENTERED = `query ($id: ID!) {
+  timecard(id: $id) { user { email } }
+  timecardHistory(id: $id) { kind by { email } content { id } }
+}`;
 const CREWS = '{ crews { name costCodes { workers { workerId } } } }';
 
 describe.each(Object.entries(OLDER))(
@@ -136,6 +144,56 @@ describe.each(Object.entries(OLDER))(
       expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
       const { rows } = await db.query('SELECT FROM meter_changes WHERE "equipmentTemplateId" = $1', [unread]);
       expect(rows).toHaveLength(1);
+    });
+
+    // The last version without cards for other people.
+    if (version === '2.3.0')
+      test('lets the outbox wait with a card for another person, and never saves it as the sender’s', async () => {
+        const create = 'mutation ($input: CreateUserInput!) { made: createUser(input: $input) { id } }';
+        const personNamed = async (name: string): Promise<string> => {
+          const person = { email: `${name}.${version}@example.com`, password: 'Steel-beam-2026', role: 'user' };
+          return (await nextApi.run(create, { input: { ...person, firstName: name, lastName: 'Owner' } })).made.id;
+        };
+        const [owner, other] = [await personNamed('first'), await personNamed('second')];
+        const workArea = `For somebody else, ${version}`;
+        const cards = async () =>
+          (await db.query('SELECT "userId" FROM timecards WHERE "workArea" = $1', [workArea])).rows;
+        // Sends the outbox item as the client does, and returns what the outbox makes of the response.
+        const send = async (api: Api, onBehalfOf: string) => {
+          const input = { ...olderCard({ workArea }), clientRequestId: `entered ${version}`, onBehalfOf };
+          const response = await api.response(clientDocument('SubmitTimecard'), { input });
+          return response.errors
+            ? { outcome: outcomeOf(new CombinedGraphQLErrors(response)) }
+            : { id: response.data.submitTimecard.id as string };
+        };
+        const waits = { outcome: { state: 'waiting', offline: false } };
+        expect(await send(oldApi, owner)).toEqual(waits);
+        expect(await cards()).toEqual([]);
+        const saved = await send(nextApi, owner);
+        // The response was lost: the outbox repeats the item on both servers, and so would an item for another person.
+        expect(await send(oldApi, owner)).toEqual(waits);
+        expect(await send(nextApi, owner)).toEqual(saved);
+        expect(await send(nextApi, other)).toEqual(saved);
+        expect(await cards()).toEqual([{ userId: owner }]);
+        const id = saved.id!;
+        const entered = { kind: 'entered', by: { email: ADMIN.email }, content: { id } };
+        const timecard = { user: { email: `first.${version}@example.com` } };
+        expect(await nextApi.run(ENTERED, { id })).toEqual({ timecard, timecardHistory: [entered] });
+        // An older server adds its first event to each history.
+        const submitted = { kind: 'submitted', by: timecard.user, content: { id } };
+        expect(await oldApi.run(ENTERED, { id })).toEqual({ timecard, timecardHistory: [entered, submitted] });
+      });
+
+    test('submits a card of an older client as the sender’s on both servers', async () => {
+      const workArea = `Own, ${version}`;
+      for (const api of [oldApi, nextApi]) await api.run(SUBMIT, { input: olderCard({ workArea }) });
+      const { rows } = await db.query(
+        `SELECT person.email, (SELECT count(*)::int FROM timecard_revisions r WHERE r."timecardId" = card.id) AS events
+         FROM timecards card JOIN users person ON person.id = card."userId" WHERE card."workArea" = $1`,
+        [workArea],
+      );
+      const own = { email: ADMIN.email, events: 0 };
+      expect(rows).toEqual([own, own]);
     });
 
     test('deletes a person with all timecards, named people included', async () => {

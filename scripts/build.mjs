@@ -11,7 +11,7 @@ const TOOLS = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scrip
 const server = {
   stamp: at('dist', 'server.stamp'),
   result: at('dist', 'server', 'main.js'),
-  inputs: () => [...serverSources(), ...filesBelow('.swcrc', 'schema', ...TOOLS)],
+  inputs: () => [...serverSources(), ...filesBelow('.swcrc', 'schema', 'common/i18n/es.po', ...TOOLS)],
 };
 
 const web = {

@@ -1,13 +1,18 @@
 // npm run codegen: creates the schema from the server's code, and the client's typed hooks from the schema.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { listClientDocuments } from './lib/client-documents.mjs';
+import { generateCatalog } from './lib/i18n/catalog.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, command, isMain, need, script, TYPESCRIPT } from './lib/project.mjs';
 
 const published = at('schema', 'schema.graphql');
 
-/** Returns the schema of the server's current code. Also writes each role's permissions, for the client's samples. */
+/**
+ * Returns the schema of the server's current code. Also writes the Spanish catalog, which this code loads, and each role's permissions,
+ * for the client's samples.
+ */
 export async function currentSchema() {
+  await generateCatalog();
   const file = at('.cache', `schema-${process.pid}.graphql`);
   mkdirSync(at('.cache'), { recursive: true });
   const permissions = `${file}.json`;

@@ -1,14 +1,14 @@
 // npm run dev: runs the server, restarted at each change, and Vite with live reload in front of it.
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { emitSchema, generateHooks } from './codegen.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { at, command, root, script, TYPESCRIPT } from './lib/project.mjs';
+import { at, command, loadSettings, root, script, TYPESCRIPT } from './lib/project.mjs';
 import { markRunning } from './lib/running.mjs';
 
 const VITE = 'http://localhost:5173';
 
-if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
+loadSettings();
 await script(async () => {
   await ensureInstalled();
   markRunning();

@@ -1,15 +1,13 @@
 // npm start: installs and builds what is missing, and runs the product. Uses only Node's own modules until the packages are
 // installed.
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { at, root, script } from './lib/project.mjs';
+import { loadSettings, root, script } from './lib/project.mjs';
 import { markRunning } from './lib/running.mjs';
 
 process.chdir(root);
-// Load .env. Variables of the shell override it.
-if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
+loadSettings();
 await script(async () => {
   await ensureInstalled();
   await build();

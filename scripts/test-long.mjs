@@ -14,6 +14,7 @@ const SUITES = {
   faults: { args: [at('scripts', 'test-faults.mjs')], small: ['--rounds', '0.1'] },
   security: { args: [at('scripts', 'test-security.mjs')], small: ['--rounds', '0.1'] },
   outbox: { args: [at('scripts', 'test-outbox.mjs')], small: ['--drops', '60', '--photos', '20'] },
+  spanish: { args: [at('scripts', 'test-spanish.mjs')], small: [] },
   taps: { args: [at('scripts', 'test-taps.mjs')], small: [] },
   soak: { args: [at('scripts', 'test-soak.mjs')], small: ['--rounds', '0.1'] },
   bench: { args: [at('scripts', 'bench.mjs')], small: ['--scale', '0.1', '--rounds', '3'] },

@@ -30,6 +30,7 @@ export const users = pgTable('users', {
   secondStepMethods: text().array(),
   startPage: varchar(),
   startPageChosen: boolean(),
+  language: varchar(),
   sessionEpoch: integer(),
 });
 

@@ -101,9 +101,17 @@ const PREPARE = `
   FROM service_plans plan JOIN equipment_templates machine USING (equipment) CROSS JOIN generate_series(1, 6) n;
   VACUUM (ANALYZE) timecards, cost_codes, equipment_lines, estimates, users, service_plans, service_records`;
 
+/** Waits until the product's job has summed the days that PREPARE changed. Until then, reports sum them from their cards. */
+async function daysSummed(stage: Stage): Promise<void> {
+  const changed = () =>
+    stage.cluster.asAdmin((admin) => admin.query("SELECT FROM changed_days WHERE source = 'cards' LIMIT 1"));
+  while ((await changed()).rowCount) await new Promise((again) => setTimeout(again, 500));
+}
+
 /** Measurement 9: reports, compared with the bare sums of the same cards' hours. */
 export async function reports(stage: Stage): Promise<void> {
   for (const statement of PREPARE.split(';')) await stage.cluster.asAdmin((admin) => admin.query(statement));
+  await daysSummed(stage);
   for (const { what, query, floor, goal, largeGoal, mostBytes } of questions) {
     const asked = graphql(stage, query, {});
     const { text } = await responseOf(asked);

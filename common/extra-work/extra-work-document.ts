@@ -18,7 +18,7 @@ export interface ExtraWorkShown {
 }
 
 /** Heading of the list of texts that have changed since the signature. */
-export const ORDER_CHANGED_SINCE = 'Work order changed since';
+export const ORDER_CHANGED_SINCE = /* i18n */ 'Work order changed since';
 
 /** One changed text. `was` is null for a new text, and `now` is null for a removed text. */
 export interface ExtraWorkTextChange {

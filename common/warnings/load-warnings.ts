@@ -1,4 +1,6 @@
 import { DAY_MS } from '../days';
+import { inEnglish, say } from '../i18n/say';
+import type { Sentence } from '../i18n/texts';
 import { nameKey } from '../names';
 
 /** Fields of a load that warnings compare. */
@@ -34,19 +36,22 @@ export const LOAD_RULES: Readonly<Record<LoadWarningName, LoadRule>> = {
 };
 
 /** Titles of the warnings in lists and exports. */
-export const LOAD_WARNING_TITLES: Readonly<Record<LoadWarningName, string>> = {
+export const LOAD_WARNING_TITLES: Readonly<Record<LoadWarningName, string>> = /* i18n */ {
   ticket_twice: 'Ticket twice',
   unit_differs: 'Other unit',
 };
 
 /** Returns the name of a load in a sentence about its warning. `day` is the formatted day. */
-export const loadLabel = (
+export const loadName = (
   warning: LoadWarningName,
   { day, truckNumber, unit, person }: { day: string; truckNumber: string; unit?: string | null; person: string },
-) =>
+): Sentence =>
   warning === 'unit_differs'
-    ? `${unit} on truck ${truckNumber}, ${day}, ${person}`
-    : `truck ${truckNumber}, ${day}, ${person}`;
+    ? say('{unit} on truck {truck}, {day}, {person}', { unit: unit ?? '', truck: truckNumber, day, person })
+    : say('truck {truck}, {day}, {person}', { truck: truckNumber, day, person });
+
+/** Returns the name of a load in English. */
+export const loadLabel = (...of: Parameters<typeof loadName>): string => inEnglish(loadName(...of));
 
 /** Returns the warnings about a load, each with the first of the other loads that causes it. Warnings never prevent saving. */
 export const loadWarnings = <Load extends ComparedLoad>(load: ComparedLoad, others: readonly Load[]) =>

@@ -22,7 +22,7 @@ function peopleOn({ costCodes }: JudgedCard, { workersByName }: Facts) {
       const key = worker ?? nameKey(line.name);
       const known = people.get(key);
       people.set(key, {
-        place: known?.place ?? placeOf(costCodeIndex, line.name, `workers.${at}`),
+        place: known?.place ?? placeOf(costCodeIndex, line.name, /* not shown */ `workers.${at}`),
         worker,
         hours: (known?.hours ?? 0) + workedHundredths(line),
         regular: (known?.regular ?? 0) + toHundredths(line.regularHours),
@@ -55,7 +55,7 @@ export const typedPeople: Rule = ({ costCodes }) => {
   for (const [costCodeIndex, { workers }] of costCodes.entries()) {
     for (const [at, { workerId, name }] of workers.entries()) {
       if (workerId || places.has(nameKey(name))) continue;
-      places.set(nameKey(name), placeOf(costCodeIndex, name, `workers.${at}`));
+      places.set(nameKey(name), placeOf(costCodeIndex, name, /* not shown */ `workers.${at}`));
     }
   }
   return [...places.values()];
@@ -65,6 +65,6 @@ export const typedPeople: Rule = ({ costCodes }) => {
 export const idlePeople: Rule = ({ costCodes }) =>
   costCodes.flatMap(({ workers }, costCodeIndex) =>
     workers.flatMap((line, at) =>
-      workedHundredths(line) === 0 ? [placeOf(costCodeIndex, line.name, `workers.${at}`)] : [],
+      workedHundredths(line) === 0 ? [placeOf(costCodeIndex, line.name, /* not shown */ `workers.${at}`)] : [],
     ),
   );

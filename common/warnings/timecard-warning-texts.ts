@@ -1,3 +1,5 @@
+import { inEnglish, say } from '../i18n/say';
+import type { Sentence } from '../i18n/texts';
 import type { TimecardWarning } from './timecard-warning';
 
 /** A warning with the part of the card that it is about. */
@@ -5,10 +7,28 @@ export interface WarningDetail {
   warning: `${TimecardWarning}`;
   costCodeIndex?: number | null;
   name?: string | null;
+  otherCard?: WarnedCard | null;
+}
+
+/** Another card that a warning names. */
+interface WarnedCard {
+  /** Name of the person or machine that is also on the card. */
+  line?: string | null;
+  foreman?: string | null;
+  workArea?: string | null;
+}
+
+/** Returns the name of a line that is also on another card, or of the card alone. */
+export function warnedName({ line, foreman, workArea }: WarnedCard): Sentence {
+  if (line && foreman)
+    return say('{line}, also on the card of {foreman}, {workArea}', { line, foreman, workArea: workArea ?? '' });
+  if (line && workArea) return say("{line}, also on another foreman's card, {workArea}", { line, workArea });
+  if (line) return say("{line}, also on another foreman's card", { line });
+  return say("another foreman's card, {workArea}", { workArea: workArea ?? '' });
 }
 
 /** Sentence of each warning, for foremen and reviewers. */
-const warningText: Record<`${TimecardWarning}`, string> = {
+const warningText: Record<`${TimecardWarning}`, string> = /* i18n */ {
   hours_without_people: 'This cost code has hours but no people.',
   people_without_hours: 'This cost code has people without hours.',
   over_24_hours_a_head: 'This cost code has more than 24 hours per person.',
@@ -28,7 +48,7 @@ const warningText: Record<`${TimecardWarning}`, string> = {
 };
 
 /** Sentences of warnings about several people. */
-const peopleText: Partial<typeof warningText> = {
+const peopleText: Partial<typeof warningText> = /* i18n */ {
   worker_over_24_hours: 'These people have more than 24 hours that day across all timecards.',
   worker_on_two_cards: "These people are also on another foreman's timecard that day.",
   worker_retired: 'These people are no longer active on the list of workers.',
@@ -41,25 +61,42 @@ const peopleText: Partial<typeof warningText> = {
  * Returns the sentence of each warning. Equal warnings about several people of a cost code have one sentence, which names all of
  * them: 'Cost code 2, Ana Alvarez, Joe Okafor: These people are not on the list of workers.'
  */
-export function detailTexts(details: readonly WarningDetail[]): string[] {
-  return details.map((detail) => {
+export const detailSentences = (details: readonly WarningDetail[]): Sentence[] =>
+  details.map((detail) => {
     const text = peopleText[detail.warning];
     const alike = details.filter(
       ({ warning, costCodeIndex }) => warning === detail.warning && costCodeIndex === detail.costCodeIndex,
     );
-    const names = [...new Set(alike.flatMap(({ name }) => name ?? []))];
-    if (!text || names.length < 2) return detailText(detail);
-    const code = detail.costCodeIndex == null ? [] : [`Cost code ${detail.costCodeIndex + 1}`];
-    return `${[...code, ...names].join(', ')}: ${text}`;
+    const names = [...new Map(alike.flatMap((each) => (each.name ? [[each.name, nameOf(each)]] : []))).values()];
+    return text && names.length > 1
+      ? withSubject(
+          text,
+          detail.costCodeIndex,
+          names.reduce((before, name) => say('{names}, {name}', { names: before, name })),
+        )
+      : detailSentence(detail);
   });
-}
 
 /** Returns a warning's sentence after its subject, such as 'Cost code 2, 3120: This cost code has hours but no people.' */
-export function detailText({ warning, costCodeIndex, name }: WarningDetail): string {
-  const code = costCodeIndex == null ? null : `Cost code ${costCodeIndex + 1}`;
-  const about = [code, name].filter(Boolean).join(', ');
-  return about ? `${about}: ${warningText[warning]}` : warningText[warning];
+export const detailSentence = (detail: WarningDetail): Sentence =>
+  withSubject(warningText[detail.warning], detail.costCodeIndex, nameOf(detail));
+
+const nameOf = ({ name, otherCard }: WarningDetail): string | Sentence =>
+  name && otherCard ? warnedName(otherCard) : (name ?? '');
+
+function withSubject(text: string, index: number | null | undefined, names: string | Sentence): Sentence {
+  const warning = { text };
+  if (index == null) return names ? say('{names}: {warning}', { names, warning }) : warning;
+  const number = index + 1;
+  return names
+    ? say('Cost code {number}, {names}: {warning}', { number, names, warning })
+    : say('Cost code {number}: {warning}', { number, warning });
 }
+
+/** Returns the sentences of warnings in English. */
+export const detailTexts = (details: readonly WarningDetail[]): string[] => detailSentences(details).map(inEnglish);
+
+export const detailText = (detail: WarningDetail): string => inEnglish(detailSentence(detail));
 
 /** Returns the sentences without people's names, for documents that name nobody. */
 export const namelessTexts = (details: readonly WarningDetail[]): string[] =>

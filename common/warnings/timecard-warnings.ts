@@ -61,7 +61,7 @@ function machinesOverADay({ costCodes }: JudgedCard, { hoursElsewhere, hoursBefo
     const isOver = hours + (hoursElsewhere.get(machine) ?? 0) > DAY;
     if (!isOver || hours <= (hoursBefore?.get(machine) ?? -1)) return [];
     const { line, costCodeIndex, at } = lines.find((each) => machineKey(each.line) === machine)!;
-    return [{ ...placeOf(costCodeIndex, machineName(line), `equipment.${at}`), machine }];
+    return [{ ...placeOf(costCodeIndex, machineName(line), /* not shown */ `equipment.${at}`), machine }];
   });
 }
 
@@ -76,10 +76,10 @@ const isAllZero = (code: Code) =>
 const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts, index: number): Place[] => [
   ...(listed.codes.has(nameKey(code)) ? [] : [placeOf(index, code)]),
   ...equipment.flatMap((line, at) =>
-    listed.machines.has(machineKey(line)) ? [] : [placeOf(index, machineName(line), `equipment.${at}`)],
+    listed.machines.has(machineKey(line)) ? [] : [placeOf(index, machineName(line), /* not shown */ `equipment.${at}`)],
   ),
   ...materials.flatMap(({ name }, at) =>
-    listed.materials.has(nameKey(name)) ? [] : [placeOf(index, name, `materials.${at}`)],
+    listed.materials.has(nameKey(name)) ? [] : [placeOf(index, name, /* not shown */ `materials.${at}`)],
   ),
 ];
 
@@ -94,7 +94,9 @@ const RULES: Record<TimecardWarning, Rule> = {
   ),
   machine_twice: ({ costCodes }) =>
     costCodes.flatMap(({ equipment }, costCodeIndex) =>
-      repeated(equipment).map((at) => placeOf(costCodeIndex, machineName(equipment[at]!), `equipment.${at}`)),
+      repeated(equipment).map((at) =>
+        placeOf(costCodeIndex, machineName(equipment[at]!), /* not shown */ `equipment.${at}`),
+      ),
     ),
   machine_over_24_hours: machinesOverADay,
   second_card_that_day: (_card, { hasSecondCard }) => (hasSecondCard ? [wholeCard] : []),

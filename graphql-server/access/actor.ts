@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { LANGUAGES, type Language as LanguageCode } from '../../common/i18n/languages';
 import { type Company as CompanyName, companies } from '../../common/names';
 import { Role } from './roles';
 
@@ -14,6 +15,12 @@ export const Company = Object.fromEntries(companies.map((name) => [name, name]))
   [Name in CompanyName]: Name;
 };
 export type Company = CompanyName;
+
+/** Languages of the screens, as a GraphQL enum. */
+export const Language = Object.fromEntries(LANGUAGES.map((code) => [code, code])) as {
+  [Code in LanguageCode]: Code;
+};
+export type Language = LanguageCode;
 
 /** Pages that a person may choose as the first page after signing in. */
 export enum StartPage {
@@ -60,6 +67,8 @@ export interface Actor {
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
+  /** Null until the person has chosen one. */
+  language: Language | null;
   /** Epoch of the account when the request arrived. Ending the account's sessions increments it. */
   sessionEpoch: number;
   /** False if the account has no password. Undefined counts as true. */
@@ -89,6 +98,7 @@ export const isEngineer = (actor: Pick<Actor, 'role'>) =>
 
 registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
 registerEnumType(Company, { name: 'Company' });
+registerEnumType(Language, { name: 'Language', description: 'Language of the screens and emails.' });
 registerEnumType(SecondStepMethod, { name: 'SecondStepMethod' });
 registerEnumType(StartPage, {
   name: 'StartPage',

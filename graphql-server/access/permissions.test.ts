@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { routes } from '../doors/routes';
 import { operations } from '../features/features';
+import { PEOPLE, type PersonName, type Program, signInPeople, startPrograms } from '../testing/callers';
 import type { ApiClient } from '../testing/client';
-import { buildUser } from '../testing/factories';
 import { publishedFields, type ResolverMethod, runResolverMethods } from '../testing/published';
-import { setUpApp } from '../testing/second-step';
 import { startTestServer, type TestServer } from '../testing/server';
-import { ApprovalStatus } from './actor';
-import { Role } from './roles';
 
 // Operations run normally, but an operation called with a spy context (`spyContext`) only records its name.
 jest.mock('../core/operations/operation', () => {
@@ -15,39 +12,16 @@ jest.mock('../core/operations/operation', () => {
   return spiedOperations(jest.requireActual('../core/operations/operation'));
 });
 
-/**
- * Callers: signed-out people, accounts in each blocked state, and each role. Blocked accounts have the admin role, which must not
- * help.
- */
-const PEOPLE = {
-  stranger: null,
-  // An account that has sent the password, but not the second step.
-  'half session': { role: Role.admin },
-  'not set up': { role: Role.admin },
-  'forced change': { role: Role.admin, passwordResetRequired: true },
-  pending: { role: Role.admin, approvalStatus: ApprovalStatus.pending },
-  rejected: { role: Role.admin, approvalStatus: ApprovalStatus.rejected },
-  user: { role: Role.user },
-  blaze_engineer: { role: Role.blaze_engineer },
-  dans_engineer: { role: Role.dans_engineer },
-  field: { role: Role.field },
-  trucking: { role: Role.trucking },
-  admin: { role: Role.admin },
-  certified: { role: Role.user, stormWaterCertified: true },
-  accountant: { role: Role.field, isAccountant: true },
-};
-
 /** Programs that use an administrator's access tokens, and the permissions of these tokens. */
 const PROGRAMS = {
   'writing program': { permissions: 'all', mayWrite: true },
   'reading program': { permissions: 'all', mayWrite: false },
   'reviewing program': { permissions: ['TIMECARDS_REVIEW'], mayWrite: true },
-};
-type Program = keyof typeof PROGRAMS;
-type Who = keyof typeof PEOPLE | Program;
+} satisfies Record<string, Program>;
+type Who = PersonName | keyof typeof PROGRAMS;
 
 const people = Object.keys(PEOPLE) as Who[];
-const everybody = [...people, ...(Object.keys(PROGRAMS) as Program[])];
+const everybody = [...people, ...(Object.keys(PROGRAMS) as Who[])];
 const signedIn = people.slice(3);
 const approved = people.slice(6);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
@@ -73,6 +47,7 @@ const isPicker = (name: string) =>
 allow(approved, 'setStartPage');
 allow(everybody.slice(2), 'me');
 allow(signedIn, 'changePassword');
+allow(['not set up', ...signedIn], 'setLanguage');
 allow(['not set up', ...signedIn], 'confirmPassword');
 allow(['not set up', ...approved], 'mySecurity', 'startAuthenticator', 'finishAuthenticator');
 allow(['not set up', ...approved], 'startPasskey', 'finishPasskey');
@@ -344,7 +319,7 @@ const NEVER_BY_PROGRAM = [
     'newRecoveryCodes',
     'removeSecondStep',
   ],
-  ...['changePassword', 'confirmPassword', 'mySecurity', 'endDevice', 'endOtherDevices'],
+  ...['changePassword', 'setLanguage', 'confirmPassword', 'mySecurity', 'endDevice', 'endOtherDevices'],
   ...['accessTokens', 'createAccessToken', 'revokeAccessToken'],
   ...['register', 'verifyEmail', 'resendVerification', 'login', 'logout', 'requestPasswordReset', 'resetPassword'],
   ...['pendingUsers', 'setUserApproval', 'users', 'userRows', 'exportUsers', 'createUser', 'deleteUser'],
@@ -408,27 +383,8 @@ const clients = new Map<Who, ApiClient>();
 beforeAll(async () => {
   server = await startTestServer({ secondStep: 'admins' });
   resolvers = (await runResolverMethods()).roots;
-  for (const [who, account] of Object.entries(PEOPLE)) {
-    const client = server.client();
-    const user = account && (await buildUser(server.db, account));
-    if (user) await client.login(user);
-    if (who === 'admin' || who === 'half session') await setUpApp(client);
-    if (user && who === 'half session') await client.login(user);
-    clients.set(who as Who, client);
-  }
-  const owner = await server.client().login(await buildUser(server.db, PEOPLE.admin));
-  await setUpApp(owner);
-  const { data } = await owner.graphql('{ mySecurity { tokenPermissions } }');
-  for (const [who, { permissions, mayWrite }] of Object.entries(PROGRAMS)) {
-    const wanted = permissions === 'all' ? data.mySecurity.tokenPermissions : permissions;
-    const created = await owner.graphql(
-      'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }',
-      {
-        input: { name: who, permissions: wanted, mayWrite, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
-      },
-    );
-    clients.set(who as Who, server.client({ authorization: `Bearer ${created.data.createAccessToken.token}` }));
-  }
+  for (const [who, client] of await signInPeople(server)) clients.set(who, client);
+  for (const [who, client] of await startPrograms(server, PROGRAMS)) clients.set(who, client);
 });
 afterAll(() => server.stop());
 

@@ -91,10 +91,11 @@ const SET_UP_FIRST: Block = { message: messages.setUpSecondStep, reason: 'SECOND
 
 /** Returns the reason why the whole account is blocked, or null. */
 function blockOf(actor: Actor): Block | null {
-  if (actor.passwordResetRequired) return { message: 'Password change required', reason: 'PASSWORD_CHANGE_REQUIRED' };
+  if (actor.passwordResetRequired)
+    return { message: /* i18n */ 'Password change required', reason: 'PASSWORD_CHANGE_REQUIRED' };
   if (actor.approvalStatus === ApprovalStatus.approved) return null;
   return actor.approvalStatus === ApprovalStatus.rejected
-    ? { message: 'Your registration was not approved. Please contact the administrator.' }
+    ? { message: /* i18n */ 'Your registration was not approved. Please contact the administrator.' }
     : { message: messages.waitingForApproval };
 }
 

@@ -15,6 +15,7 @@ const actor = (overrides: Partial<Actor> = {}): Actor => ({
   passwordResetRequired: false,
   startPage: StartPage.submit,
   startPageChosen: false,
+  language: null,
   sessionEpoch: 0,
   ...overrides,
 });

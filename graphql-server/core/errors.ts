@@ -1,3 +1,5 @@
+import { inEnglish, type Message, say } from '../../common/i18n/say';
+import type { Sentence } from '../../common/i18n/texts';
 import { messages } from '../../common/messages';
 import { type Reason } from '../../common/reasons';
 /** One problem with one field. `path` is dotted, such as `costCodes.0.code`. */
@@ -5,6 +7,19 @@ export interface FieldProblem {
   path: string;
   message: string;
 }
+
+/** Sentences of the problems whose messages have values. They are kept apart, because REST doesn't publish them. */
+const sentences = new WeakMap<FieldProblem, Sentence>();
+
+/** Returns a problem with one field. */
+export function fieldProblem(path: string, message: Message): FieldProblem {
+  const problem = { path, message: inEnglish(message) };
+  if (typeof message === 'object') sentences.set(problem, message);
+  return problem;
+}
+
+/** Returns a problem's message as a sentence, if the message has values. */
+export const sentenceOf = (problem: FieldProblem) => sentences.get(problem);
 
 /** HTTP status and GraphQL code for each kind of error. */
 const kinds = {
@@ -26,10 +41,12 @@ export type ErrorKind = keyof typeof kinds;
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
+  /** The message as a sentence, if it has values. GraphQL publishes it, so that the client can say it in another language. */
+  readonly sentence: Sentence | undefined;
 
   constructor(
     readonly kind: ErrorKind,
-    message: string,
+    message: Message,
     readonly details: {
       errors?: FieldProblem[];
       retryAfterSeconds?: number;
@@ -38,30 +55,33 @@ export class AppError extends Error {
       facts?: Record<string, unknown>;
     } = {},
   ) {
-    super(message);
+    super(inEnglish(message));
+    this.sentence = typeof message === 'object' ? message : undefined;
     this.status = kinds[kind].status;
     this.code = kinds[kind].code;
   }
 }
 
 /** Creates a 400. `errors` has an entry for each wrong field. `message` is usually the message of the first entry. */
-export const badInput = (message: string, errors?: FieldProblem[]) =>
+export const badInput = (message: Message, errors?: FieldProblem[]) =>
   new AppError('badInput', message, { errors: errors ?? [] });
 /** Creates a 400 for one field. */
-export const badField = (path: string, message: string) => badInput(message, [{ path, message }]);
-export const unauthenticated = (message = messages.unauthorized, reason: Reason = 'NOT_SIGNED_IN') =>
+export const badField = (path: string, message: Message) => badInput(message, [fieldProblem(path, message)]);
+export const unauthenticated = (message: Message = messages.unauthorized, reason: Reason = 'NOT_SIGNED_IN') =>
   new AppError('unauthenticated', message, { reason });
-export const forbidden = (message = 'You do not have permission to do this', reason?: Reason) =>
+export const forbidden = (message: Message = /* i18n */ 'You do not have permission to do this', reason?: Reason) =>
   new AppError('forbidden', message, { reason });
-export const notFound = (what: string) => new AppError('notFound', `${what} not found`);
-export const conflict = (message: string, reason?: Reason, facts?: Record<string, unknown>) =>
+/** Creates a 404. `what` begins its message, such as 'Timecard'. */
+export const notFound = (what: string) => new AppError('notFound', say('{what} not found', { what: { text: what } }));
+export const conflict = (message: Message, reason?: Reason, facts?: Record<string, unknown>) =>
   new AppError('conflict', message, { reason, facts });
-export const unavailable = (message: string) => new AppError('unavailable', message);
-export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
+export const unavailable = (message: Message) => new AppError('unavailable', message);
+export const databaseUnavailable = () =>
+  unavailable(/* i18n */ 'The database is unavailable. Please try again in a moment.');
 /** Creates a 503 for a statement that exceeded its time limit. Nothing that a command wrote remains. */
 export const tooSlow = (doing: 'reading' | 'writing' = 'reading', message = TOO_SLOW[doing]) =>
   new AppError('unavailable', message, { reason: 'TOO_SLOW' });
-const TOO_SLOW = {
+const TOO_SLOW = /* i18n */ {
   reading: 'This takes too long. Choose a shorter period or a narrower filter, or try again in a minute.',
   writing: 'This takes too long at the moment, so nothing was saved. Try again in a minute.',
 };
@@ -69,12 +89,16 @@ const TOO_SLOW = {
 export const gaveUp = () => unavailable('The client disconnected before the response was complete.');
 /** Creates a 503 for work that finds a queue full. */
 export const busy = () =>
-  new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
-export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
-  new AppError('tooManyRequests', message, { retryAfterSeconds });
+  new AppError('unavailable', /* i18n */ 'The server is busy. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  message: Message = /* i18n */ 'Too many attempts. Please wait and try again.',
+) => new AppError('tooManyRequests', message, { retryAfterSeconds });
 /** Creates a 429 for a sender whose earlier requests are still waiting. Nothing was done, so the client repeats the request. */
 export const tooMuchAtOnce = (retryAfterSeconds = 10) =>
-  new AppError('tooManyRequests', 'You are doing too much at once. Please wait and try again.', {
+  new AppError('tooManyRequests', /* i18n */ 'You are doing too much at once. Please wait and try again.', {
     retryAfterSeconds,
     reason: 'TOO_MUCH_AT_ONCE',
   });
@@ -128,7 +152,7 @@ const lostRace = /^(40P01|40001|23503)$/;
  * (`keepFromOlderServers`).
  */
 const BEING_UPDATED =
-  'Fieldbook is being updated, and this server is still the older version. Please try again in a few minutes.';
+  /* i18n */ 'Fieldbook is being updated, and this server is still the older version. Please try again in a few minutes.';
 
 /**
  * Returns the error to send to the client. An AppError is unchanged. A lost race is a 409, and a busy, slow, or unavailable
@@ -137,7 +161,8 @@ const BEING_UPDATED =
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (constraintOf(error) === 'known_to_this_server') return conflict(BEING_UPDATED);
-  if (lostRace.test(codeOf(error))) return conflict('Someone else made a change at the same time. Please try again.');
+  if (lostRace.test(codeOf(error)))
+    return conflict(/* i18n */ 'Someone else made a change at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (poolIsFull.test(message)) return busy();
   if (isTooSlow(error)) return tooSlow();
@@ -148,4 +173,4 @@ export function toAppError(error: unknown): AppError | undefined {
 }
 
 /** Message for a bug. Only the server's log has the details. */
-export const unexpectedMessage = 'Something went wrong. Please try again.';
+export const unexpectedMessage = /* i18n */ 'Something went wrong. Please try again.';

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../common/i18n/texts';
 import { capitalized } from '../../common/names';
 
 /** Separates the words of a name: 'startDate' becomes 'start date', and 'fileURL' becomes 'file URL'. */
@@ -13,3 +14,9 @@ export const spacedOut = (property: string) =>
  */
 export const fieldName = (property: string) =>
   capitalized(spacedOut(property).replace(/^is /, '').replace(/^co /, 'CO '));
+
+/** Returns `fieldName` as a sentence's value. The step `texts` asks for the Spanish of each field of a Spanish page. */
+export const fieldValue = (property: string): Sentence => ({ text: fieldName(property) });
+
+/** Returns a field's name inside of a sentence, as a value: 'start date' for 'startDate', 'active' for 'isActive'. */
+export const spacedValue = (property: string): Sentence => ({ text: spacedOut(property).replace(/^is /, '') });

@@ -1,5 +1,5 @@
 /** Messages of the server that several files use. Messages that the client also uses are in `common/messages.ts`. */
-export const serverMessages = {
+export const serverMessages = /* i18n */ {
   archiveUnavailable: 'The document archive is unavailable. Please try again in a moment.',
   busy: 'The server is busy. Please wait and try again.',
   chooseKind: 'Choose a kind',

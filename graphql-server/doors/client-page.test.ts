@@ -17,13 +17,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pages = () => clientPages({ projectTitle: 'A & B <Co>', timeZone: 'America/Denver' } as Settings, folder);
+const pages = () =>
+  clientPages({ projectTitle: 'A & B <Co>', timeZone: 'America/Denver', spanish: true } as Settings, folder);
 
 test('a page with a frame has its title, its frame, the settings, and the scripts', () => {
   const page = pages().framed.get('/timecards');
   expect(page).toContain('<title>All &lt;Timecards> · A &amp; B &lt;Co></title>');
   expect(page).toContain('<div id="root"><b>A &amp; B &lt;Co></b><h1>All Timecards</h1></div>');
   expect(page).toContain('"timeZone":"America/Denver"');
+  expect(page).toContain('"spanish":true');
   expect(page).toContain('src="/assets/main-1a2b.js"');
   expect(page).not.toContain('Loading...');
 });

@@ -42,8 +42,9 @@ function withFrame(page: string, { title, html }: Frame, { projectTitle }: Setti
 
 /** Fills in the settings of `web/core/settings.ts` and the project's title. */
 function withSettings(page: string, { projectTitle, ...settings }: Settings): string {
-  const { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn, openid } = settings;
-  const published = { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn };
+  const { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn, spanish, openid } =
+    settings;
+  const published = { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn, spanish };
   const title = escapeHtml(projectTitle);
   return page
     .replace('<!--settings-->', () => dataScript('settings', { ...published, openidName: openid?.name ?? null }))

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../access/actor';
 import type { Bucket } from '../limits/bucket';
 import { type Costs, RequestCost } from '../limits/costs';
-import { leave } from '../limits/loop';
+import { leave, turn } from '../limits/loop';
 import { BEGUN, isGone, keyOf, MADE } from '../limits/share';
 import { type SignedOutWork, UNITS } from '../limits/table';
 
@@ -28,7 +28,7 @@ export const paidRequests =
     const isFile = work === 'files' || work === 'probes';
     const units = isFile ? UNITS.file : UNITS.request + statedBytes(req) * UNITS.perByte;
     await sender.admit(units);
-    if (sender.usesMuch) await cost.turn(units);
+    if (sender.usesMuch) await turn(sender.name, units, res);
     if (isGone(res)) return;
     res.locals['cost'] = cost;
     for (const event of [MADE, 'close']) {

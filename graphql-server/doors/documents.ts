@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { badInput, unauthenticated } from '../core/errors';
 import type { PublicContext } from '../core/operations/context';
 import type { Costs } from '../limits/costs';
+import { turn } from '../limits/loop';
 import { isGone } from '../limits/share';
-import { CHARACTERS_PER_UNIT, DOCUMENT, queues } from '../limits/table';
+import { DOCUMENT, queues, UNITS } from '../limits/table';
 import { CLIENT_DOCUMENTS } from './client-documents';
 import { costOf, payerOf, senderOf } from './costs';
 import { checkRequest } from './graphql-limits';
@@ -86,14 +87,14 @@ export const boundedDocuments =
     if (!req.user && unknown.some(isTooLarge)) throw unauthenticated();
     unknown.forEach(checkRepeatedNames);
     const payer = payerOf(costs, req, 'documents');
-    const units = unknown.reduce((sum, { length }) => sum + length, 0) / CHARACTERS_PER_UNIT;
+    const units = unknown.reduce((sum, { length }) => sum + length, 0) * UNITS.perDocumentCharacter;
     const release = await queues.newDocuments.acquire(senderOf(req));
     res.once('close', release);
     await payer.admit(units).catch((error: unknown) => {
       release();
       throw error;
     });
-    await costOf(res).turn(units);
+    await turn(costOf(res).sender.name, units, res);
     if (isGone(res)) return release();
     costOf(res).startClock(payer, release);
     next();

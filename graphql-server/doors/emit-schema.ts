@@ -24,6 +24,7 @@ const approved: Omit<Actor, 'role'> = {
   passwordResetRequired: false,
   startPage: StartPage.submit,
   startPageChosen: false,
+  language: null,
   sessionEpoch: 0,
 };
 const permissions = Object.values(Role).map((role) => [role, permissionsOf({ ...approved, role })]);

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
+import { type AppError, sentenceOf, toAppError, unexpectedMessage } from '../core/errors';
 import { log } from '../core/log';
 import type { PublicContext } from '../core/operations/context';
 import { variableProblem } from './graphql-variables';
@@ -170,7 +170,8 @@ export function inGraphql(known: AppError | undefined): GraphQLFormattedError {
     message: known.message,
     extensions: {
       code: known.code,
-      ...(errors?.length ? { errors } : {}),
+      ...known.sentence,
+      ...(errors?.length ? { errors: errors.map((problem) => ({ ...problem, ...sentenceOf(problem) })) } : {}),
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
       ...(reason ? { reason } : {}),
       ...facts,

@@ -60,7 +60,7 @@ function paced(result: unknown, share: Share): unknown {
 
 /** Returns a promise for each item, which resolves after GraphQL has built the item before it. */
 function oneByOne<Item>(items: Item[], share: Share): Promise<Item>[] {
-  const pauses = share.pauses();
+  const pauses = share.cost.pauses();
   let before = Promise.resolve();
   const inTurn = items.map((item) => {
     const turn = before.then(() => item);

@@ -34,7 +34,7 @@ export function ownSiteOnly({ publicUrl, embedded }: Pick<Settings, 'publicUrl' 
     const host = hostOf(req);
     const isOwn = origin === undefined || origin === own.origin || (isLoopback(host) && origin === host?.origin);
     if (isOwn || SAFE_METHODS.includes(req.method) || (req.user as Actor | undefined)?.token) next();
-    else next(forbidden('This request came from another site'));
+    else next(forbidden(/* i18n */ 'This request came from another site'));
   };
   return { host, origin };
 }

@@ -35,8 +35,8 @@ export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHa
 function checkSignature(store: DiskStore, key: string, req: Request): void {
   const { expires, signature } = req.query;
   const refusal = store.refusal(key, String(expires), String(signature));
-  if (refusal === 'expired') throw forbidden('This upload link has expired. Please upload the file again.');
-  if (refusal) throw forbidden('This upload link is not valid. Please upload the file again.');
+  if (refusal === 'expired') throw forbidden(/* i18n */ 'This upload link has expired. Please upload the file again.');
+  if (refusal) throw forbidden(/* i18n */ 'This upload link is not valid. Please upload the file again.');
 }
 
 const declaredLength = (req: Request) => {

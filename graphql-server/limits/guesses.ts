@@ -7,45 +7,20 @@ import { networkOf } from '../core/network';
 import { hashOf } from '../core/tokens';
 import { GUESSES, queues, RESERVATION } from './table';
 
-export type GuessLimit = keyof typeof GUESSES;
-type Failures = Partial<Record<GuessLimit, number>>;
+type GuessLimit = keyof typeof GUESSES;
 
 /** A counter to charge, such as `{ limit: 'signInAddress', key: ip }`. */
-export interface Charge {
-  limit: GuessLimit;
-  key: string;
-}
+export type Charge = { limit: GuessLimit; key: string };
 
-/** Any context with the database. Guesses are counted in Postgres, so that limits hold across servers and restarts. */
-interface Counted {
-  db: DataSource;
-}
-
-/**
- * Returns the counters for a sign-in. A browser that has signed in to this account before has separate counters, so that
- * strangers can't lock out the owner. The address comes first, so that a refused address adds no counters for more accounts. The
- * account comes last, because `guarded` runs checks with the same last counter one at a time.
- */
-export function signInCharges(ip: string, email: string, knownDevice?: string): Charge[] {
-  if (knownDevice) {
-    return [
-      { limit: 'knownDevice', key: `${knownDevice} ${email}` },
-      { limit: 'knownDevices', key: email },
-    ];
-  }
-  return [
-    { limit: 'signInAddress', key: ip },
-    { limit: 'signInPair', key: `${networkOf(ip)} ${email}` },
-    { limit: 'signInAccount', key: email },
-  ];
-}
+/** Guesses are counted in Postgres, so that limits hold across servers and restarts. */
+type Counted = { db: DataSource };
 
 /**
  * Runs `check`, such as verifying a password. If `check` returns undefined, counts one failure for each charge. Each counter
  * reserves the failure in advance, so that simultaneous guesses can't exceed a limit. If none can be reserved, waits.
  * @param charges checks with the same last charge run one at a time
  * @param turns queue to use, if the check waits for another service
- * @returns the result, the limits that this failure used up, and the number of failures of each limit
+ * @returns the result, or the number of failures of each limit
  * @throws 429 with the seconds to wait if a limit is used up, 429 or 503 if too many checks are waiting
  */
 export async function guarded<Result>(
@@ -53,10 +28,10 @@ export async function guarded<Result>(
   charges: readonly Charge[],
   check: () => Promise<Result | undefined>,
   turns = queues.checks,
-): Promise<{ result: Result | undefined; usedUp: GuessLimit[]; failures: Failures }> {
+): Promise<{ result: Result | undefined; failures: Partial<Record<GuessLimit, number>> }> {
   return turns.run(keyOf(charges.at(-1)!), async () => {
     const reserved: Charge[] = [];
-    let isSettled = false;
+    const failures: Partial<Record<GuessLimit, number>> = {};
     try {
       const until = Date.now() + RESERVATION.waitMs;
       for (const charge of charges) {
@@ -64,29 +39,25 @@ export async function guarded<Result>(
         reserved.push(charge);
       }
       const result = await check();
-      if (result !== undefined) return { result, usedUp: [], failures: {} };
-      isSettled = true;
-      const failures: Failures = {};
-      for (const charge of reserved) failures[charge.limit] = await change(db, charge, { failed: 1, started: -1 });
-      const usedUp = reserved.map(({ limit }) => limit).filter((limit) => failures[limit] === GUESSES[limit].points);
-      return { result, usedUp, failures };
+      if (result === undefined) {
+        for (const charge of reserved.splice(0)) failures[charge.limit] = await change(db, charge, 1, -1);
+      }
+      return { result, failures };
     } finally {
-      if (!isSettled) for (const charge of reserved) await release(db, charge);
+      for (const charge of reserved) await release(db, charge);
     }
   });
 }
 
-/** Counts an attempt for each charge, in order. @throws 429 with the seconds to wait if a limit is used up */
-export async function countAttempt({ db }: Counted, charges: Charge[]): Promise<void> {
+/** Counts an attempt. @throws 429 with the seconds to wait if the limit is used up */
+export async function countAttempt({ db }: Counted, charge: Charge): Promise<void> {
   // Writes even within a query, because a wrong token counts there, too.
-  for (const charge of charges) {
-    if (!(await whileWriting(() => isWithinLimit({ db }, charge)))) await refuseIfUsedUp(db, charge);
-  }
+  if (!(await whileWriting(() => isWithinLimit({ db }, charge)))) await refuseIfUsedUp(db, charge);
 }
 
 /** Counts an attempt, unless the limit is used up. For limits that the client is not told about. */
 export const isWithinLimit = async ({ db }: Counted, charge: Charge): Promise<boolean> =>
-  (await change(db, charge, { failed: 1, started: 0 }, GUESSES[charge.limit].points)) !== undefined;
+  (await change(db, charge, 1, 0, GUESSES[charge.limit].points)) !== undefined;
 
 /**
  * Counts a wrong link token. A correct token is never refused, even if others at the same address have sent many wrong tokens.
@@ -97,7 +68,7 @@ export async function refuseLink(
   limit: 'signingLink' | 'resetLink' | 'verificationLink',
   wrong: AppError,
 ): Promise<never> {
-  await countAttempt({ db }, [{ limit, key: ip }]);
+  await countAttempt({ db }, { limit, key: ip });
   throw wrong;
 }
 
@@ -106,17 +77,14 @@ const keyOf = ({ limit, key }: Charge) => `${limit}:${'byNetwork' in GUESSES[lim
 
 /** Reserves a failure for an attempt that is starting. Waits while all allowed failures are used or reserved. */
 async function reserve(db: DataSource, charge: Charge, until: number): Promise<void> {
-  for (;;) {
-    const isLastTry = Date.now() > until;
-    const reserved = await change(db, charge, { failed: 0, started: 1 }, GUESSES[charge.limit].points);
-    if (reserved !== undefined) return;
+  while ((await change(db, charge, 0, 1, GUESSES[charge.limit].points)) === undefined) {
     await refuseIfUsedUp(db, charge);
-    if (isLastTry) throw busy();
+    if (Date.now() > until) throw busy();
     await sleep(RESERVATION.retryMs);
   }
 }
 
-const failures = 'CASE WHEN r.expire > $2 THEN r.points ELSE 0 END';
+const failed = 'CASE WHEN r.expire > $2 THEN r.points ELSE 0 END';
 const inFlight = 'CASE WHEN r.expire > $2 AND r."reservedUntil" > $2 THEN r."inFlight" ELSE 0 END';
 
 /**
@@ -125,12 +93,7 @@ const inFlight = 'CASE WHEN r.expire > $2 AND r."reservedUntil" > $2 THEN r."inF
  * so no two can deadlock.
  * @returns the number of failures, or undefined if nothing was added
  */
-async function change(
-  db: DataSource,
-  charge: Charge,
-  { failed, started }: { failed: number; started: number },
-  most = 2 ** 31 - 1,
-): Promise<number | undefined> {
+async function change(db: DataSource, charge: Charge, failures: number, started: number, most = 2 ** 31 - 1) {
   const now = Date.now();
   const end = now + GUESSES[charge.limit].seconds * 1000;
   const row = await queryRow<{ points: number }>(db, {
@@ -138,12 +101,12 @@ async function change(
     text: `INSERT INTO rate_limits AS r (key, points, "inFlight", "reservedUntil", expire)
            VALUES ($1, $4, greatest(0, $5::int), $6, $3)
            ON CONFLICT (key) DO UPDATE SET
-             points = ${failures} + $4, "inFlight" = greatest(0, ${inFlight} + $5::int),
+             points = ${failed} + $4, "inFlight" = greatest(0, ${inFlight} + $5::int),
              "reservedUntil" = CASE WHEN $5::int > 0 THEN $6 ELSE r."reservedUntil" END,
              expire = CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END
-           WHERE ${failures} + CASE WHEN $5::int > 0 THEN ${inFlight} ELSE 0 END < $7
+           WHERE ${failed} + CASE WHEN $5::int > 0 THEN ${inFlight} ELSE 0 END < $7
            RETURNING points`,
-    values: [hashOf(keyOf(charge)), now, end, failed, started, now + RESERVATION.ms, most],
+    values: [hashOf(keyOf(charge)), now, end, failures, started, now + RESERVATION.ms, most],
   });
   return row?.points;
 }
@@ -159,7 +122,7 @@ async function refuseIfUsedUp(db: DataSource, charge: Charge): Promise<void> {
 
 /** Releases a reservation. Deletes the counter's row if it has no failures and no other reservations. */
 async function release(db: DataSource, charge: Charge): Promise<void> {
-  await change(db, charge, { failed: 0, started: -1 });
+  await change(db, charge, 0, -1);
   const text = 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0';
   await execute(db, { text, values: [hashOf(keyOf(charge))] });
 }

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as tick } from 'node:timers/promises';
-import { arrive, LoopPauses, leave, turn } from './loop';
+import type { Bucket } from './bucket';
+import { RequestCost } from './costs';
+import { arrive, leave, turn } from './loop';
 
 const LONG_MS = 60_000;
 const response = () => new EventEmitter() as ServerResponse;
@@ -48,7 +50,8 @@ test('long work is charged part by part, and lets others run between its parts',
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const charged: number[] = [];
-  const pauses = new LoopPauses({ charge: (ms) => charged.push(ms), turn: (ms) => turn('kim', ms) });
+  const sender = { name: 'kim', charge: (ms: number) => charged.push(ms) } as unknown as Bucket;
+  const pauses = new RequestCost(sender).pauses();
   let turns = 0;
   const count = () => {
     turns++;

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
-import type { Pauses } from '../core/service-interfaces/share';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { LOOP, queues } from './table';
 
 /** Running requests with their time of arrival, except requests of senders who use much. */
@@ -31,7 +30,6 @@ function hasPrompt(): boolean {
 /**
  * Waits for a turn of the event loop: one at a time, after requests that have just arrived. Work that blocks the loop, such as
  * parsing a document, takes a turn.
- * @param sender senders take turns, and all signed-out people count as one sender
  * @param ms approximate time of the work, whose turn comes after twice that time at the latest
  * @param res response to the request that does the work; other work no longer waits for this request
  */
@@ -40,32 +38,9 @@ export function turn(sender: string, ms: number, res?: ServerResponse): Promise<
   return queues.turns.run(sender, async () => {
     await setImmediate();
     if (!hasPrompt()) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOP.waits * ms);
-      whenFree = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+    const free = new Promise<void>((resolve) => {
+      whenFree = resolve;
     });
-    whenFree = undefined;
+    await Promise.race([free, sleep(LOOP.waits * ms, undefined, { ref: false })]);
   });
-}
-
-/** Splits long work on the event loop into parts, and charges the time of each part. */
-export class LoopPauses implements Pauses {
-  private since = performance.now();
-
-  constructor(private readonly cost: { charge(ms: number): void; turn(ms: number): Promise<void> }) {}
-
-  async between(): Promise<void> {
-    const ms = performance.now() - this.since;
-    if (ms < LOOP.blockMs) return;
-    this.cost.charge(ms);
-    await this.cost.turn(ms);
-    this.since = performance.now();
-  }
-
-  end(): void {
-    this.cost.charge(performance.now() - this.since);
-  }
 }

@@ -1,10 +1,12 @@
 import { setMaxListeners } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { type Actor, senderKeyOf } from '../access/actor';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { senderKeyOf } from '../access/actor';
 import { busy } from '../core/errors';
 import { networkOf } from '../core/network';
-import type { Demand, LargeOutput, Pauses, Share } from '../core/service-interfaces/share';
+import type { PublicRequest } from '../core/operations/context';
+import type { Demand, LargeOutput, Share } from '../core/service-interfaces/share';
 import type { RequestCost } from './costs';
+import { arrive } from './loop';
 import type { Queue } from './queue';
 import { queues } from './table';
 
@@ -17,10 +19,7 @@ export const BEGUN = 'begun';
 export const MADE = 'made';
 
 /** Person or address that sent a request. */
-interface Sender {
-  actor: Pick<Actor, 'id' | 'token'> | null;
-  ip: string;
-}
+type Sender = Pick<PublicRequest, 'actor' | 'ip'>;
 
 /** Returns the key of a sender: the person, the person's programs, or the address if nobody is signed in. */
 export const keyOf = ({ actor, ip }: Sender) => (actor ? senderKeyOf(actor) : networkOf(ip));
@@ -28,15 +27,25 @@ export const keyOf = ({ actor, ip }: Sender) => (actor ? senderKeyOf(actor) : ne
 /** True if nobody will read the response. */
 export const isGone = (res: ServerResponse): boolean => res.closed || res.req.socket.destroyed;
 
-/**
- * Waits for a place in a queue, and keeps it until one of the events.
- * @returns false if the client has disconnected while waiting
- */
+/** Waits for a place in a queue, and keeps it until one of the events. Returns false if the client has disconnected. */
 export async function keepPlace(queue: Queue, key: unknown, res: ServerResponse, until: string[], amount = 1) {
   const release = await queue.acquire(key, amount);
   for (const event of [...until, 'close']) res.once(event, release);
   if (isGone(res)) release();
   return !isGone(res);
+}
+
+/**
+ * Handles the requests of a connection one after another, and ends a connection on which too many requests wait. Node alone would
+ * handle all immediately. If the client then disconnects, Node closes only the first response. Files of the others stay open.
+ */
+export function oneRequestAConnection(handle: RequestListener): RequestListener {
+  return async (req, res) => {
+    const isNext = await keepPlace(queues.ofConnection, req.socket, res, []).catch(() => void req.socket.destroy());
+    if (!isNext) return;
+    arrive(res);
+    handle(req, res);
+  };
 }
 
 /** A sender's share of the server. If nobody is signed in, people at an address have one share. */
@@ -61,10 +70,6 @@ export class RequestShare implements Share {
     return leaving.signal;
   }
 
-  pauses(): Pauses {
-    return this.cost.pauses();
-  }
-
   /**
    * Holds no database connection while waiting. A request with large responses first waits in a separate queue, which delays none
    * of the sender's other operations.
@@ -84,10 +89,7 @@ export class RequestShare implements Share {
     });
   }
 
-  /**
-   * Takes one of the person's places until the client has read the response. Takes one of the server's places until the response
-   * is built.
-   */
+  /** Keeps a place of the person until the response is read, and one of the server until its first part is built. */
   private async takePlace(largeOutput: LargeOutput): Promise<void> {
     if (!(await keepPlace(queues.largeOfPerson, keyOf(this.sender), this.res, []))) throw busy();
     // Many large responses may have been requested at once, before the first one was paid for.

@@ -8,30 +8,21 @@ const MB = 1024 * kB;
 
 const serverBusy = () => tooManyRequests(10, serverMessages.busy);
 
-/** Kinds of work of signed-out people. Each has its own buckets, so that one kind doesn't delay the others. */
-export type SignedOutWork = 'requests' | 'documents' | 'files' | 'probes';
-
 /** Buckets in memory. The settings contain the rates: `requestRate` in requests, and `requestCost` in milliseconds of a processor. */
 export const BUCKETS = {
-  /**
-   * Requests of a person, and of all programs of a person. Requests over the rate don't wait. `sessions` is the number of
-   * sessions whose person is remembered.
-   */
+  /** Requests of a person, and of all programs of a person. `sessions` is the number of sessions whose person is remembered. */
   rates: {
     waitSeconds: 0,
     sessions: 10_000,
     refusal: (seconds: number) =>
-      tooManyRequests(seconds, 'You are sending too many requests. Please wait a moment and try again.'),
+      tooManyRequests(seconds, /* i18n */ 'You are sending too many requests. Please wait a moment and try again.'),
   },
   /**
    * Costs of a person or an address. Many people may share an address, so many may wait. The requests of a sender who has used
    * `much` at once start one by one, after those of others, and their large responses wait.
    */
   costs: { waitSeconds: 20, waiting: 500, much: 100 },
-  /**
-   * Maximum number of seconds that a person owes after long work. Shorter than the longest wait, so that the next requests are
-   * not refused.
-   */
+  /** Most seconds that a person owes after long work. Shorter than the longest wait, so that the next requests are not refused. */
   personOwesSeconds: 15,
   /**
    * Rate of all addresses together, as a multiple of one person's rate. It may exceed 1, because simultaneous requests each
@@ -45,30 +36,26 @@ export const BUCKETS = {
   },
 };
 
-/** Turns of the event loop. */
-export const LOOP = {
-  /** Maximum number of milliseconds that long work blocks the loop between two turns. */
-  blockMs: 5,
-  /** Longest wait of a turn for other requests, as a multiple of the time of its work. */
-  waits: 2,
-  /** Age in milliseconds after which long work no longer waits for a request. */
-  promptMs: 100,
-};
+/** Kinds of work of signed-out people. Each has its own buckets, so that one kind doesn't delay the others. */
+export type SignedOutWork = keyof typeof BUCKETS.signedOut;
 
 /**
- * Cost units of an API request, and of a request for a file or probe. Also cost units of each byte of a body, of a whole
- * response, and of a streamed response.
+ * Turns of the event loop. Long work blocks the loop for at most `blockMs` between two turns. A turn waits for other requests at
+ * most as long as its own work takes, times `waits`, and only for requests that arrived in the last `promptMs`.
  */
+export const LOOP = { blockMs: 5, waits: 2, promptMs: 100 };
+
+/** Cost units of a request, and of each byte of a body or response. Parsing and validating 1 kB of a new document takes about 1 ms. */
 export const UNITS = {
   request: 2,
   file: 0.5,
   perByte: 1 / 32_768,
   perResponseByte: 1 / 16_384,
   perStreamedByte: 1 / 131_072,
+  perDocumentCharacter: 1 / 1024,
 };
 
-/** Characters of a new document that take about a millisecond to parse and validate. */
-export const CHARACTERS_PER_UNIT = 1024;
+const thread = { each: 1, inAll: 1, waitingInAll: 500, withinMs: 20_000 };
 
 const QUEUES = {
   /** Turns of the event loop, by sender. All signed-out people count as one sender. */
@@ -85,9 +72,9 @@ const QUEUES = {
   lists: {
     each: 2,
     waiting: 20,
-    refusal: () => tooManyRequests(10, 'You are reading too many lists at once. Please wait and try again.'),
+    refusal: () => tooManyRequests(10, /* i18n */ 'You are reading too many lists at once. Please wait and try again.'),
   },
-  /** Bytes of bodies in memory. The next queue is for bytes of uploaded files in memory. */
+  /** Bytes in memory: of bodies, and of uploaded files. */
   bodies: { each: 4 * MB, inAll: 64 * MB },
   files: { inAll: 40 * MB },
   /** Requests with a long body, until their response. Parsing and checking a long body takes milliseconds. */
@@ -104,19 +91,13 @@ const QUEUES = {
   /** Groups of whole cards whose warnings are counted, each in memory. */
   countedWarnings: { inAll: 2, waiting: 200, refusal: serverBusy },
   accountingPreviews: { each: 1, inAll: 2, waiting: 12, waitingInAll: 500 },
-  spreadsheets: { each: 1, inAll: 1, waiting: 4, waitingInAll: 500, withinMs: 20_000 },
   smallerPictures: { each: 1, inAll: 3, waiting: 20, waitingInAll: 500 },
-  /** Tasks in threads, here and below. The processor that `passwords` leaves free serves other requests. */
-  passwords: {
-    each: 1,
-    inAll: Math.max(1, availableParallelism() - 1),
-    waiting: 100,
-    waitingInAll: 500,
-    withinMs: 20_000,
-  },
-  passwordStrength: { each: 1, inAll: 1, waiting: 100, waitingInAll: 500, withinMs: 20_000 },
-  pictures: { each: 1, inAll: 1, waiting: 50, waitingInAll: 500, withinMs: 60_000 },
-  pdf: { each: 1, inAll: 1, waiting: 4, waitingInAll: 500, withinMs: 20_000 },
+  /** Tasks in threads. The processor that `passwords` leaves free serves other requests. */
+  passwords: { ...thread, inAll: Math.max(1, availableParallelism() - 1), waiting: 100 },
+  passwordStrength: { ...thread, waiting: 100 },
+  pictures: { ...thread, waiting: 50, withinMs: 60_000 },
+  pdf: { ...thread, waiting: 4 },
+  spreadsheets: { ...thread, waiting: 4 },
 } satisfies Record<string, QueueLimits>;
 
 export const queues = Object.fromEntries(
@@ -138,25 +119,18 @@ export const DOCUMENT = {
   pages: 2,
   repeats: 3,
   records: 100,
-  /** The documents of a sign-in are far smaller. */
   signedOut: { characters: 4096, fragments: 20 },
   /** Size as JSON of all kept documents that are not the client's. In memory, they take five times as much. */
   keptCharacters: 4 * MB,
 };
 
-/**
- * Milliseconds after which a connection ends because the client's body has not arrived, or because the client reads nothing of
- * the response.
- */
+/** Milliseconds after which a connection ends: without the client's whole body, and while the client reads nothing of the response. */
 export const SLOW_CLIENTS = { bodyMs: 60_000, stalledMs: 30_000 };
 
 /** Uploads of a person. */
 export const UPLOADS = { openLinks: 50, bytesADay: 1024 * MB };
 
-/**
- * Lifetime of a reserved guess in milliseconds. It matters only if the server is killed, because an attempt otherwise ends its
- * own reservation.
- */
+/** A reserved guess. `ms` is its lifetime if the server is killed, because an attempt otherwise ends its own reservation. */
 export const RESERVATION = { ms: 60_000, waitMs: 30_000, retryMs: 100 };
 
 const hours = (count: number) => count * 3600;

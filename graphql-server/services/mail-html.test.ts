@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleMails } from '../testing/sample-mails';
+import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 
 const brand = { projectTitle: 'North & Sons', publicUrl: 'https://field.example' };
-const mails = Object.entries(sampleMails(brand));
+const english = sampleMails(brand);
+const spanish = sampleMails(brand, 'es');
+const mails = [
+  ...Object.entries(english),
+  ...Object.entries(spanish).map(([name, mail]) => [`${name} in Spanish`, mail] as const),
+];
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
@@ -33,6 +39,21 @@ test.each(mails)('%s has exactly one link, and the project’s name and logo', (
   expect(html).toContain(`href="${content.link.replaceAll('&', '&amp;')}"`);
   expect(html).toContain('>North &amp; Sons</strong>');
   expect(html).toContain('src="https://field.example/icons/icon-192.png"');
+});
+
+/** Emails to readers of the office and to people without an account. */
+const ALWAYS_ENGLISH = ['roll-call', 'extra-work-signature'];
+
+test.each(Object.keys(english))('%s is in Spanish as a whole, or in English as a whole', (name) => {
+  const [inEnglish, inSpanish] = [english[name]!, spanish[name]!];
+  if (ALWAYS_ENGLISH.includes(name)) return expect(inSpanish).toEqual(inEnglish);
+  expect(inSpanish.link).toBe(inEnglish.link);
+  const linesOf = ({ subject, action, text }: MailContent) => [subject, action, ...text.split('\n').filter(Boolean)];
+  const typed = /^(https:| {2}|Please check code)/;
+  const same = linesOf(inSpanish).filter((line) => linesOf(inEnglish).includes(line) && !typed.test(line));
+  expect(same).toEqual([]);
+  expect(mailHtml(inEnglish, brand)).toContain('<html lang="en">');
+  expect(mailHtml(inSpanish, brand)).toContain('<html lang="es">');
 });
 
 test('user input in emails is escaped', () => {

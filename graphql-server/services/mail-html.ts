@@ -6,11 +6,11 @@ import { type Brand, type MailContent } from './mail-content';
  * programs invert the light colors.
  */
 export function mailHtml(content: MailContent, brand: Brand): string {
-  const { subject, text, link, action } = content;
+  const { language = 'en', subject, text, link, action } = content;
   const blocks = text.trimEnd().split(/\n{2,}/);
   const body = blocks.map((block) => (block === link ? button(link, action) : paragraph(block))).join('\n');
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

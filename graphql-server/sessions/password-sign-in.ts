@@ -1,3 +1,4 @@
+import { say } from '../../common/i18n/say';
 import { forbidden } from '../core/errors';
 import { canonicalEmail } from '../core/inputs/email-address';
 import type { Settings } from '../settings/env';
@@ -9,4 +10,5 @@ export function checkPasswordSignIn({ passwordSignIn, openid, admin }: Settings,
 }
 
 /** Creates the 403 for people who must sign in at the OpenID provider. */
-export const passwordsAreOff = ({ openid }: Pick<Settings, 'openid'>) => forbidden(`Sign in with ${openid?.name}`);
+export const passwordsAreOff = ({ openid }: Pick<Settings, 'openid'>) =>
+  forbidden(say('Sign in with {provider}', { provider: openid?.name ?? '' }));

@@ -4,7 +4,7 @@ import type { SecondStepRule } from '../access/actor';
 import { forbidden, unauthenticated } from '../core/errors';
 import type { SessionDoor } from '../core/operations/context';
 import { hashOf } from '../core/tokens';
-import type { RequestRates } from '../limits/request-rates';
+import type { RequestRates } from '../limits/costs';
 import { actorOfToken } from './access-tokens';
 import { withMissingStep } from './passport';
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../common/days';
 import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
 import type { KnownDevice, PublicContext } from '../core/operations/context';
-import { RequestRates } from '../limits/request-rates';
+import { RequestRates } from '../limits/costs';
 import { type Settings, secretsOf } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';

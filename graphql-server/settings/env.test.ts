@@ -49,6 +49,7 @@ describe('settings', () => {
       openid: undefined,
       passwordSignIn: true,
       secondStep: 'optional',
+      spanish: true,
       dayLimits: { cards: 200, corrections: 50, photos: 500 },
     });
   });
@@ -176,6 +177,7 @@ describe('a bad setting', () => {
     [{ TRUCKING_COMPANY: 'x'.repeat(256) }, 'TRUCKING_COMPANY'],
     [{ CARDS_A_DAY: '0' }, 'CARDS_A_DAY'],
     [{ OVERTIME_AFTER: '25' }, 'OVERTIME_AFTER'],
+    [{ SPANISH: 'no' }, 'SPANISH'],
     [{ CORRECTIONS_A_CARD: 'many' }, 'CORRECTIONS_A_CARD'],
     [{ PHOTOS_A_DAY: '0' }, 'PHOTOS_A_DAY'],
     [{ SECOND_STEP: 'always' }, 'SECOND_STEP'],

@@ -57,6 +57,7 @@ export const VARIABLES = [
   'OIDC_ROLES',
   'OIDC_CLIENT_AUTH',
   'PASSWORD_SIGN_IN',
+  'SPANISH',
 ] as const;
 
 export type Variable = (typeof VARIABLES)[number];
@@ -123,6 +124,8 @@ export interface Settings {
   /** True if everybody may sign in with a password. Otherwise, only the administrator in ADMIN_EMAIL may. */
   passwordSignIn: boolean;
   commonPasswords: 'refuse' | 'allow';
+  /** True if people may choose Spanish. */
+  spanish: boolean;
   /** Daily limits by the company's calendar: cards and photos per person, and corrections per card and person. */
   dayLimits: { cards: number; corrections: number; photos: number };
 }
@@ -195,6 +198,7 @@ export function readSettings(env: Environment = process.env): Settings {
     commonPasswords:
       (read.oneOf('COMMON_PASSWORDS', ['refuse', 'allow']) as Settings['commonPasswords']) ??
       (embedded && !exposed ? 'allow' : 'refuse'),
+    spanish: read.oneOf('SPANISH', ['on', 'off']) !== 'off',
     dayLimits: {
       cards: read.integer('CARDS_A_DAY', 1, 1_000_000) ?? 200,
       corrections: read.integer('CORRECTIONS_A_CARD', 1, 1_000_000) ?? 50,

@@ -1,7 +1,7 @@
 import { Server as HttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { oneRequestAConnection } from '../limits/connections';
+import { oneRequestAConnection } from '../limits/share';
 
 // Time for a keep-alive client to send one more request. The response to it announces the close.
 const GRACE_MS = 1000;

@@ -35,6 +35,8 @@ export interface ApiClient {
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
   /** Sends a body unchanged, such as one that is not JSON. */
   raw(method: string, path: string, init?: RawRequest): Promise<ApiResponse>;
+  /** Downloads a file that is not text. */
+  file(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }>;
   graphql(query: string, variables?: object): Promise<GraphqlResponse>;
   login(account: { email: string; password: string }): Promise<ApiClient>;
 }
@@ -48,7 +50,7 @@ function send(
   method: string,
   headers: Record<string, string>,
   body?: string | Uint8Array,
-): Promise<{ status: number; headers: Headers; text: string }> {
+): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     // Without a length, Node would end the connection after the body of a DELETE.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -60,7 +62,7 @@ function send(
         const received = new Headers();
         const { rawHeaders } = response;
         for (let at = 0; at < rawHeaders.length; at += 2) received.append(rawHeaders[at]!, rawHeaders[at + 1]!);
-        resolve({ status: response.statusCode!, headers: received, text: Buffer.concat(chunks).toString() });
+        resolve({ status: response.statusCode!, headers: received, bytes: Buffer.concat(chunks) });
       });
     });
     // The server may close an idle connection just when it is used again. Browsers then send the request again, too.
@@ -76,15 +78,21 @@ function send(
 export function apiClient(base: string, always: Record<string, string> = {}): ApiClient {
   const cookies = new Map<string, string>();
 
-  async function raw(method: string, path: string, init: RawRequest = {}): Promise<ApiResponse> {
+  async function sendWithCookies(method: string, path: string, init: RawRequest = {}) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = { ...(cookie ? { cookie } : {}), ...always, ...init.headers };
-    const { status, headers, text } = await send(base + path, method, sent, init.body);
-    for (const set of headers.getSetCookie()) {
+    const response = await send(base + path, method, sent, init.body);
+    for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (name && value) cookies.set(name, value);
       else if (name) cookies.delete(name);
     }
+    return response;
+  }
+
+  async function raw(method: string, path: string, init?: RawRequest): Promise<ApiResponse> {
+    const { status, headers, bytes } = await sendWithCookies(method, path, init);
+    const text = bytes.toString();
     const isJson = headers.get('content-type')?.includes('json');
     return { status, body: isJson && text ? JSON.parse(text) : text, headers };
   }
@@ -92,6 +100,7 @@ export function apiClient(base: string, always: Record<string, string> = {}): Ap
   const client: ApiClient = {
     cookies,
     raw,
+    file: (path) => sendWithCookies('GET', path),
     rest: (method, path, body, headers = {}) =>
       raw(method, path, {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

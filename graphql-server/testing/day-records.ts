@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Role } from '../access/roles';
 import type { User } from '../features/users/users.entity';
+import type { Settings } from '../settings/env';
 import type { ApiClient, Json } from './client';
 import { dayOf, newOrder, revise, sheet, sign, submit, voidSheet } from './extra-work';
 import { buildCostCode, buildLoad, buildMachine, buildTimecard, buildUser } from './factories';
@@ -27,8 +28,8 @@ export async function readContradictions(client: ApiClient, workArea: string | n
 }
 
 /** A server in Los Angeles with a foreman and a certified administrator, and functions that record a day. */
-export async function startDayServer() {
-  const server = await startTestServer({ timeZone: 'America/Los_Angeles' });
+export async function startDayServer(overrides: Partial<Settings> = {}) {
+  const server = await startTestServer({ timeZone: 'America/Los_Angeles', ...overrides });
   const signedIn = async (overrides: Partial<User> = {}) =>
     server.client().login(await buildUser(server.db, overrides));
   const admin = await signedIn({ role: Role.admin, stormWaterCertified: true, firstName: 'Ada', lastName: 'Cole' });

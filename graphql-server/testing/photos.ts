@@ -15,6 +15,42 @@ export const picture = (width = 640, height = 480) =>
 
 export const jpeg = (width?: number, height?: number) => picture(width, height).jpeg().toBuffer();
 
+/** Returns one segment of a JPEG. */
+const jpegSegment = (marker: number, content: Buffer) => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+};
+
+/**
+ * Creates a JPEG that names people wherever cameras and editors do: in Exif, in XMP (creator, credit, and contact), in IPTC, and in
+ * a comment. Each name starts with 'Robin'.
+ */
+export async function jpegWithNames(): Promise<Buffer> {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+      xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/" photoshop:Credit="Robin Credit">
+      <dc:creator><rdf:Seq><rdf:li>Robin Creator</rdf:li></rdf:Seq></dc:creator>
+      <Iptc4xmpCore:CreatorContactInfo Iptc4xmpCore:CiEmailWork="Robin.Contact@example.com"/>
+    </rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const file = await picture()
+    .withExif({ IFD0: { Artist: 'Robin Artist' } })
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer();
+  const byline = Buffer.from('Robin Byline');
+  // Record 2, data set 80 is the byline.
+  const dataSet = Buffer.concat([
+    Buffer.from([0x1c, 2, 80, 0, byline.length]),
+    byline,
+    Buffer.alloc((byline.length + 5) & 1),
+  ]);
+  const size = Buffer.from([0, 0, 0, byline.length + 5]);
+  const iptc = Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'), size, dataSet]);
+  const segments = [jpegSegment(0xed, iptc), jpegSegment(0xfe, Buffer.from('Robin Comment'))];
+  return Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)]);
+}
+
 export const CREATE = `mutation ($input: CreatePhotoUploadInput!) {
   createPhotoUpload(input: $input) { id uploadURL headers { name value } photo { id } }
 }`;

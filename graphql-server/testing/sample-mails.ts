@@ -1,3 +1,4 @@
+import type { Language } from '../../common/i18n/languages';
 import { guessesRefusedContent, passwordResetContent } from '../features/accounts/accounts.jobs';
 import { signInLinkContent } from '../features/accounts/openid/openid.jobs';
 import { securityContent } from '../features/accounts/security/security.jobs';
@@ -22,8 +23,8 @@ import { type Brand, type MailContent } from '../services/mail-content';
 const person = (name: string, state: string, reason: string | null = null) =>
   ({ id: name, name, state, reason }) as unknown as RollCallEntry;
 
-/** Returns every email of the product with sample content, keyed by file name. */
-export function sampleMails(brand: Brand): Record<string, MailContent> {
+/** Returns every email of the product with sample content, keyed by file name. Some emails are English in every language. */
+export function sampleMails(brand: Brand, language: Language = 'en'): Record<string, MailContent> {
   const token = 'Zk3vQm1xTgWb8rYc5nLdPa7sHjKe2uFo9iXq0pVtBz4';
   const pat = { firstName: 'Pat', lastName: 'Lee', registeredAt: new Date('2026-03-09T18:04:00Z') };
   const people = [
@@ -34,29 +35,29 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
     person('Terry Cole', 'card'),
   ];
   return {
-    'verify-email': verificationContent(pat, token, { ...brand, timeZone: 'America/Los_Angeles' }),
-    'account-exists': accountExistsContent(token, brand),
-    'password-reset': passwordResetContent(token, brand),
-    'guesses-refused': guessesRefusedContent(brand),
-    'new-device': securityContent('newDevice', 'Safari on iPhone, address 203.0.113.7', brand),
-    'password-changed': securityContent('passwordChanged', '', brand),
-    'wrong-codes': securityContent('wrongCodes', '', brand),
-    'second-step-added': securityContent('methodAdded', 'Phone', brand),
-    'second-step-removed': securityContent('removedByAdministrator', '', brand),
-    'recovery-code-used': securityContent('recoveryCodeUsed', '', brand),
-    'sign-in-link': signInLinkContent(token, 'Blaze ID', brand),
-    'sign-in-linked': securityContent('identityLinked', 'Blaze ID', brand),
-    'token-created': securityContent('tokenCreated', 'Payroll export', brand),
-    'new-registrations': newRegistrationsContent(2, 3, brand),
-    approved: approvedContent(true, brand),
-    'approved-unverified': approvedContent(false, brand),
-    'timecard-missing': missingCardContent('2026-03-06', brand),
+    'verify-email': verificationContent(pat, token, { ...brand, timeZone: 'America/Los_Angeles' }, language),
+    'account-exists': accountExistsContent(token, brand, language),
+    'password-reset': passwordResetContent(token, brand, language),
+    'guesses-refused': guessesRefusedContent(brand, language),
+    'new-device': securityContent('newDevice', 'Safari on iPhone, address 203.0.113.7', brand, language),
+    'password-changed': securityContent('passwordChanged', '', brand, language),
+    'wrong-codes': securityContent('wrongCodes', '', brand, language),
+    'second-step-added': securityContent('methodAdded', 'Phone', brand, language),
+    'second-step-removed': securityContent('removedByAdministrator', '', brand, language),
+    'recovery-code-used': securityContent('recoveryCodeUsed', '', brand, language),
+    'sign-in-link': signInLinkContent(token, 'Blaze ID', brand, language),
+    'sign-in-linked': securityContent('identityLinked', 'Blaze ID', brand, language),
+    'token-created': securityContent('tokenCreated', 'Payroll export', brand, language),
+    'new-registrations': newRegistrationsContent(2, 3, brand, language),
+    approved: approvedContent(true, brand, language),
+    'approved-unverified': approvedContent(false, brand, language),
+    'timecard-missing': missingCardContent('2026-03-06', brand, language),
     'roll-call': digestContent(
       '2026-03-06',
       { people, unsigned: [{ orderNumber: 12, date: '2026-03-05', workArea: 'North pier' }] },
       brand,
     ),
-    'rain-days': reminderContent(['2026-03-05', '2026-03-06'], brand),
+    'rain-days': reminderContent(['2026-03-05', '2026-03-06'], brand, language),
     'timecard-returned': returnedCardContent(
       {
         id: '3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f',
@@ -66,6 +67,7 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
         by: 'Kim Reyes',
       },
       brand,
+      language,
     ),
     'timecard-entered': enteredCardContent(
       {
@@ -73,6 +75,7 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
         ...{ workArea: 'Pier 4 & ramp', by: 'Kim Reyes' },
       },
       brand,
+      language,
     ),
     'timecard-corrected': correctedCardContent(
       {
@@ -83,6 +86,7 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
         ],
       },
       brand,
+      language,
     ),
     'extra-work-signature': extraWorkSignatureContent(
       {
@@ -101,6 +105,7 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
         { date: '2026-03-06', workArea: 'Haul road', status: 'waiting for review' },
       ],
       brand,
+      language,
     ),
   };
 }

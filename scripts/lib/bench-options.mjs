@@ -23,6 +23,7 @@ export const POINTS = {
   18: 'replaced meters of a machine with 5,000 readings',
   19: "a hauler's statement with 20,000 lines: preview, matching, memory, and pauses",
   20: 'the page and the packet of a day with 40 cards, 60 machines, 300 loads, and 60 photos',
+  21: 'Submit Timecard in Spanish, against English',
 };
 
 /** Folders with the additional packages of some points. */

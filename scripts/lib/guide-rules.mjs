@@ -8,7 +8,7 @@ const ELSEWHERE = /\b(decisions?|rows?) [A-Z]\d+\w?\b|\b[Ss]ections? \d+(\.\d+)*
 /** Folders that are installed, built, or filled at run time. */
 const MADE = ['node_modules', 'dist', '.git', '.data', '.cache'];
 
-const FILE = /^[\w@.*<>/-]*\.(tsx?|mts|mjs|js|css|md|json|ya?ml|graphql|example|conf)$/;
+const FILE = /^[\w@.*<>/-]*\.(tsx?|mts|mjs|js|css|md|json|ya?ml|graphql|example|conf|po)$/;
 const FOLDER = /^[\w.-]+(\/[\w.<>*-]*)+$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 

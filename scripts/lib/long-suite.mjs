@@ -4,6 +4,14 @@ import { build } from '../build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, command, Failed, node, script } from './project.mjs';
 
+/** Runs journeys in a browser against the built product. */
+export async function longJourneys(names, failure, env = {}) {
+  await ensureInstalled();
+  await build();
+  const { code } = await node([command('jest'), '--config', 'e2e/jest.config.js', ...names], { env });
+  if (code !== 0) throw new Failed(failure);
+}
+
 /**
  * Runs a folder of long tests against the built product and prints their figures. `-- --only fuzz` runs files with that word in
  * their name, `--rounds 0.1` scales the repetitions, and `--seed 42` repeats a run.

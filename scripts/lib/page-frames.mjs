@@ -19,6 +19,8 @@ export function pageFrames() {
         logLevel: 'warn',
         publicDir: false,
         plugins: [withoutPages],
+        // Node can't load these packages as they are published.
+        ssr: { noExternal: [/^@ant-design\//] },
         // An open channel would keep the build running.
         define: { BroadcastChannel: 'undefined' },
         build: {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,11 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Returns a path inside the project. */
 export const at = (...parts) => join(root, ...parts);
+
+/** Loads .env. Variables of the shell override it. */
+export function loadSettings() {
+  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
+}
 
 /** True if the script was run directly, not imported. */
 export const isMain = (meta) => process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(meta.url);

@@ -78,6 +78,7 @@ const OF_THE_CODE = {
     run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
   },
   structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
+  texts: { says: 'texts in English and Spanish', run: check('scripts/check-texts.mjs') },
   openapi: { says: 'OpenAPI document', run: check('scripts/check-openapi.mjs') },
   migrations: {
     says: 'migrations against entities',

@@ -2,8 +2,10 @@ import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
+import { LanguageChooser } from '../core/i18n/language';
 import { hasNoResponse, isSignedOut } from '../core/requests/failure';
 import { ViewerProvider } from '../core/viewer';
+import { useAccountLanguage, useChooseLanguage } from '../features/accounts/useChosenLanguage';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
 import { LoadingFrame } from './LoadingFrame';
 import { LoadingPage } from './LoadingPage';
@@ -73,6 +75,17 @@ const isReady = ({ isApproved, passwordResetRequired, secondStepSetupRequired }:
   isApproved && !passwordResetRequired && !secondStepSetupRequired;
 
 function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
+  const { pathname } = useLocation();
+  const chooseLanguage = useChooseLanguage(viewer);
+  if (!useAccountLanguage(viewer)) return <LoadingFrame pathname={pathname} />;
+  return (
+    <LanguageChooser value={chooseLanguage}>
+      <PagesOfAccount viewer={viewer} />
+    </LanguageChooser>
+  );
+}
+
+function PagesOfAccount({ viewer }: { viewer: ViewerFragment }) {
   if (viewer.passwordResetRequired) {
     return (
       <Routes>

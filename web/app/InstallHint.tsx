@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
@@ -37,18 +38,23 @@ interface InstallSentenceProps {
 }
 
 export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
+  const { _ } = useLingui();
+  const project = projectTitle();
   return (
-    <aside className={classes(layout.row, styles.notice)} aria-label="Install" data-no-print>
+    <aside className={classes(layout.row, styles.notice)} aria-label={_('Install')} data-no-print>
       <span>
         {onInstall
-          ? `Install ${projectTitle()} to open it from your home screen, even without a connection.`
-          : `To open ${projectTitle()} from your home screen, even without a connection, tap "Share", then "Add to Home Screen".`}
+          ? _('Install {project} to open it from your home screen, even without a connection.', { project })
+          : _(
+              'To open {project} from your home screen, even without a connection, tap "Share", then "Add to Home Screen".',
+              { project },
+            )}
       </span>
       <div className={layout.row}>
-        <Button onClick={onClose}>{onInstall ? 'Not now' : 'OK'}</Button>
+        <Button onClick={onClose}>{onInstall ? _('Not now') : 'OK'}</Button>
         {onInstall && (
           <Button variant="primary" onClick={onInstall}>
-            Install
+            {_('Install')}
           </Button>
         )}
       </div>

@@ -1,8 +1,11 @@
+import { I18nProvider, useLingui } from '@lingui/react';
 import { AuthLayout } from '../components/auth/AuthLayout';
 import { Spinner } from '../components/feedback/Spinner';
 import layout from '../components/layout.module.css';
 import { PageFrame } from '../components/page/PageFrame';
 import type { Titles } from '../core/feature';
+import { englishTexts, personalTexts } from '../core/i18n/texts';
+import { PageTitles } from '../core/pageTitles';
 import { HomeLink } from './HomeLink';
 import styles from './NavigationBar.module.css';
 import { pageAt, signedOutPageAt } from './pages';
@@ -22,11 +25,15 @@ export function LoadingFrame({ pathname }: { pathname: string }) {
             <HomeLink />
           </header>
         )}
-        <PageFrame {...page.titles} tools={page.tools && <ToolPlaces count={page.tools} />}>
-          <Spinner inFrame />
-          {/* Forms have a bar at the end of the window. PageFrame cuts their subtitle to one line on phones. */}
-          {page.offline?.submissions && <span data-sticky hidden />}
-        </PageFrame>
+        <I18nProvider i18n={page.spanish ? personalTexts : englishTexts}>
+          <PageTitles value={page.titles}>
+            <PageFrame tools={page.tools && <ToolPlaces count={page.tools} />}>
+              <Spinner inFrame />
+              {/* PageFrame gives a form's page the height of the window, and lays out its header for phones. */}
+              {page.offline?.submissions && <span data-sticky hidden />}
+            </PageFrame>
+          </PageTitles>
+        </I18nProvider>
       </>
     );
   }
@@ -38,8 +45,11 @@ const ToolPlaces = ({ count }: { count: number }) =>
   [...Array(count).keys()].map((place) => <span key={place} className={layout.toolPlace} />);
 
 /** Shows the card of a page for signed-out people, with its titles, before the page's code has loaded. */
-const SignedOutFrame = ({ titles }: { titles: Titles }) => (
-  <AuthLayout {...titles}>
-    <Spinner inFrame />
-  </AuthLayout>
-);
+function SignedOutFrame({ titles: { title, subtitle } }: { titles: Titles }) {
+  const { _ } = useLingui();
+  return (
+    <AuthLayout title={_(title)} subtitle={subtitle && _(subtitle)}>
+      <Spinner inFrame />
+    </AuthLayout>
+  );
+}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button as AntdButton } from 'antd';
 import { Link, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
@@ -18,16 +19,17 @@ import { type MenuCounts, useMenuCounts } from './useMenuCounts';
 
 /** The bar above every page: home, the person's menus, and the user menu. */
 export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
+  const { _ } = useLingui();
   const counts = useMenuCounts();
   const collapsed = useMediaQuery(`(max-width: ${NAV_BREAKPOINT_PX - 0.02}px)`);
   return (
     <header className={styles.bar} data-no-print>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {_('Skip to content')}
       </a>
       {collapsed && <CollapsedMenu menus={menus} counts={counts} />}
       <HomeLink />
-      <nav className={styles.menus} aria-label="Main">
+      <nav className={styles.menus} aria-label={_('Main')}>
         {!collapsed && menus.map((group) => <Menu key={group.label} group={group} counts={counts} />)}
       </nav>
       <OutboxLinks />
@@ -38,6 +40,7 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
 
 /** Links to the outbox, with the numbers of waiting and of refused submissions and attachments. Renders nothing at zero. */
 function OutboxLinks() {
+  const { _ } = useLingui();
   const { waiting, refused } = useOutboxCounts();
   return (
     <>
@@ -45,7 +48,7 @@ function OutboxLinks() {
         <Link
           to="/outbox"
           className={classes(layout.row, layout.destructive, styles.outbox, styles.refused)}
-          aria-label={`${countText(refused)} not accepted`}
+          aria-label={_('{refused} not accepted', { refused: countText(refused) })}
         >
           <Icon name="error" />
           {refused}
@@ -55,7 +58,7 @@ function OutboxLinks() {
         <Link
           to="/outbox"
           className={classes(layout.row, layout.warning, styles.outbox)}
-          aria-label={`${countText(waiting)} waiting to be sent`}
+          aria-label={_('{waiting} waiting to be sent', { waiting: countText(waiting) })}
         >
           <Icon name="outbox" />
           {waiting}
@@ -74,13 +77,14 @@ const waitingBehind = (links: readonly MenuLink[], counts: MenuCounts) =>
   links.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
 function Menu({ group, counts }: { group: MenuGroup } & Counting) {
+  const { _ } = useLingui();
   const { pathname } = useLocation();
   const active = isActive(group, pathname);
   const [only, ...others] = group.links;
   if (only && others.length === 0 && only.label === group.label) {
     return (
       <BarLink path={only.path} active={active}>
-        {group.label}
+        {_(group.label)}
       </BarLink>
     );
   }
@@ -89,14 +93,15 @@ function Menu({ group, counts }: { group: MenuGroup } & Counting) {
     <DropdownMenu
       trigger={
         <AntdButton {...lookOf(active)} className={styles.item} icon={<Icon name="chevronDown" />} iconPlacement="end">
-          <span className={waiting > 0 ? styles.counted : undefined}>
-            {group.label}
+          {/* Keeps the count on the same line as its word. */}
+          <span className={waiting > 0 ? layout.unbroken : undefined}>
+            {_(group.label)}
             {waiting > 0 && <CountBadge count={waiting} silent inCorner />}
           </span>
         </AntdButton>
       }
       items={group.links.map((link) => ({
-        label: link.label,
+        label: _(link.label),
         to: link.path,
         onNear: preloadOf(link.path),
         current: link.path === pathname,
@@ -128,15 +133,16 @@ function BarLink({ path, active, children }: { path: string; active: boolean; ch
 }
 
 function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Counting) {
+  const { _ } = useLingui();
   const { pathname } = useLocation();
   const items = menus.flatMap(({ label: group, links }, index) =>
     links.map((link, position) => ({
-      label: link.collapsedLabel ?? link.label,
+      label: _(link.collapsedLabel ?? link.label),
       to: link.path,
       onNear: preloadOf(link.path),
       current: link.path === pathname,
       separated: index > 0 && position === 0,
-      heading: position === 0 && links.length > 1 ? group : undefined,
+      heading: position === 0 && links.length > 1 ? _(group) : undefined,
       count: counts[link.path] ?? 0,
     })),
   );
@@ -146,7 +152,7 @@ function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Coun
       sheet
       trigger={
         <Button variant="quiet" icon="menu">
-          <span className={styles.menuWord}>Menu</span>
+          <span className={styles.menuWord}>{_('Menu')}</span>
           {waiting > 0 && <CountBadge count={waiting} inCorner />}
         </Button>
       }

@@ -1,7 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Sentence } from '../../common/i18n/texts';
 import { SIGNED_IN_AS } from '../../common/settings';
+import { whenUsed } from '../core/browser/whenUsed';
+import { personalTexts } from '../core/i18n/texts';
 import { type PreparedAttachment, settleAttachments } from '../core/offline/attachments/attachments';
 import type { Attachment } from '../core/offline/device/attachment';
 import { onOutboxChange } from '../core/offline/device/changes';
@@ -82,12 +85,11 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    // Preload in a separate task, so that the page renders first.
-    const preload = setTimeout(() => void preloadSubmissions(viewer).catch(() => undefined));
-    const end = keepOfflineCopies(client, viewer);
+    const endPreloading = whenUsed(() => preloadSubmissions(viewer));
+    const endCopies = keepOfflineCopies(client, viewer);
     return () => {
-      clearTimeout(preload);
-      end();
+      endPreloading();
+      endCopies();
     };
   }, [client, viewer]);
   return <OutboxContext value={outbox}>{settled && children}</OutboxContext>;
@@ -115,7 +117,7 @@ async function send(client: ApolloClient, item: OutboxItem): Promise<Sent> {
   }
 }
 
-async function problemOf(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined> {
+async function problemOf(item: OutboxItem, items: readonly OutboxItem[]): Promise<Sentence | undefined> {
   const code = await outboxForms[item.form]?.load();
   return code?.problemOf?.(item, items);
 }
@@ -140,5 +142,7 @@ async function sendAttachment(client: ApolloClient, attachment: Attachment, byte
 }
 
 function sayDelivered({ form, summary }: OutboxItem) {
-  showToast({ tone: 'success', title: 'Success', description: outboxForms[form]?.success, detail: summary });
+  const { success = '' } = outboxForms[form] ?? {};
+  const title = personalTexts._('Success');
+  showToast({ tone: 'success', title, description: personalTexts._(success), detail: summary });
 }

@@ -10,10 +10,12 @@ import { wipeTabData } from '../core/offline/device/wipe';
 import { Pages } from '../core/pages';
 import { PageTitles } from '../core/pageTitles';
 import { may, useViewer } from '../core/viewer';
+import { useDeviceLanguage } from '../features/accounts/useChosenLanguage';
 import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
 import { OutboxSender } from './OutboxSender';
+import { PageLanguage } from './PageLanguage';
 import { PasswordPrompt } from './PasswordPrompt';
 import { pageAt, pages } from './pages';
 import { StartPageOffer } from './start-page/StartPageOffer';
@@ -28,6 +30,7 @@ export function SignedIn() {
   const viewer = useViewer();
   const { location, isLoading } = useReadyLocation();
   useEffect(() => onViewerChange('cleared', leave), []);
+  useDeviceLanguage(viewer);
   const isStarting = useStartPage(viewer);
   const isHandedOver = pageAt(location.pathname)?.isHandedOver === true;
   const open = pages.filter(({ permission }) => may(viewer, permission));
@@ -51,14 +54,16 @@ export function SignedIn() {
         <PageErrorBoundary pathname={location.pathname}>
           <Pages value={pages}>
             <Routes location={location}>
-              {open.map(({ path, titles, Screen }) => (
+              {open.map(({ path, spanish, titles, Screen }) => (
                 <Route
                   key={path}
                   path={path}
                   element={
-                    <PageTitles value={titles}>
-                      <Screen />
-                    </PageTitles>
+                    <PageLanguage isTranslated={spanish === true}>
+                      <PageTitles value={titles}>
+                        <Screen />
+                      </PageTitles>
+                    </PageLanguage>
                   }
                 />
               ))}
@@ -66,9 +71,11 @@ export function SignedIn() {
               <Route
                 path="*"
                 element={
-                  <Suspense>
-                    <NotFoundPage />
-                  </Suspense>
+                  <PageLanguage isTranslated>
+                    <Suspense>
+                      <NotFoundPage />
+                    </Suspense>
+                  </PageLanguage>
                 }
               />
             </Routes>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../components/Button';
 import { classes } from '../components/classes';
 import layout from '../components/layout.module.css';
@@ -21,14 +22,15 @@ interface UpdateSentenceProps {
 }
 
 export function UpdateSentence({ isStored, onReload }: UpdateSentenceProps) {
+  const { _ } = useLingui();
   const text = isStored
-    ? 'A new version is ready. Your entries stay on this device.'
-    : 'A new version is ready. Submit your entries first.';
+    ? _('A new version is ready. Your entries stay on this device.')
+    : _('A new version is ready. Submit your entries first.');
   useAnnouncement(text);
   return (
     <div className={classes(layout.row, styles.notice)} data-no-print>
       <span>{text}</span>
-      <Button onClick={onReload}>Reload to update</Button>
+      <Button onClick={onReload}>{_('Reload to update')}</Button>
     </div>
   );
 }

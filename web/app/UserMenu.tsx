@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import layout from '../components/layout.module.css';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
@@ -7,6 +8,8 @@ import { useMediaQuery } from '../components/useMediaQuery';
 import { browser } from '../core/browser/browser';
 import { setDark, useIsDark } from '../core/browser/darkTheme';
 import { initials } from '../core/format';
+import { LanguageChooser, useLanguage } from '../core/i18n/language';
+import { languageNames, offeredLanguages } from '../core/i18n/offeredLanguages';
 import { setSignOutPending } from '../core/offline/device/pendingSignOut';
 import { wipeCompanyData } from '../core/offline/device/wipe';
 import { isPlaceWanted, setPlaceWanted } from '../core/pictures/placeSetting';
@@ -18,6 +21,7 @@ import { StartPageDialog } from './start-page/StartPageDialog';
 
 /** Shows the signed-in person, the settings of the person and of this device, and Log Out. */
 export function UserMenu() {
+  const { _ } = useLingui();
   const viewer = useViewer();
   const navigate = useNavigate();
   const [logout] = useLogoutMutation();
@@ -26,6 +30,8 @@ export function UserMenu() {
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const isDark = useIsDark();
   const [placeWanted, setPlace] = useState(isPlaceWanted);
+  const language = useLanguage();
+  const chooseLanguage = useContext(LanguageChooser);
   const letters = initials(viewer);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
@@ -51,7 +57,7 @@ export function UserMenu() {
             color="primary"
             variant="solid"
             shape="circle"
-            aria-label={`${letters}, account of ${fullName || viewer.email}`}
+            aria-label={_('{letters}, account of {name}', { letters, name: fullName || viewer.email })}
           >
             {letters}
           </Button>
@@ -60,15 +66,15 @@ export function UserMenu() {
           <div>
             <p className={layout.title}>{fullName || viewer.email}</p>
             {fullName && <p className={layout.quiet}>{viewer.email}</p>}
-            <p className={layout.quiet}>{roleNames[viewer.role]}</p>
+            <p className={layout.quiet}>{_(roleNames[viewer.role])}</p>
           </div>
         }
         items={[
-          { label: 'Start page', onSelect: () => setOpen('start') },
+          { label: _('Start page'), onSelect: () => setOpen('start') },
           ...(hasCamera
             ? [
                 {
-                  label: 'Add location to photos',
+                  label: _('Add location to photos'),
                   checked: placeWanted,
                   onSelect() {
                     setPlaceWanted(!placeWanted);
@@ -77,10 +83,17 @@ export function UserMenu() {
                 },
               ]
             : []),
-          { label: 'Security', onSelect: () => navigate('/account/security') },
-          { label: 'Dark theme', checked: isDark, onSelect: () => setDark(!isDark) },
-          ...(viewer.hasPassword === false ? [] : [{ label: 'Change Password', onSelect: () => setOpen('password') }]),
-          { label: 'Log Out', onSelect: () => void leave() },
+          { label: _('Security'), onSelect: () => navigate('/account/security') },
+          { label: _('Dark theme'), checked: isDark, onSelect: () => setDark(!isDark) },
+          ...(viewer.hasPassword === false
+            ? []
+            : [{ label: _('Change Password'), onSelect: () => setOpen('password') }]),
+          ...offeredLanguages().map((offered) => ({
+            label: languageNames[offered],
+            checked: offered === language,
+            onSelect: () => chooseLanguage(offered),
+          })),
+          { label: _('Log Out'), onSelect: () => void leave() },
         ]}
       />
       <StartPageDialog open={open === 'start'} onClose={close} />

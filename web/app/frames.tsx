@@ -1,5 +1,7 @@
+import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { englishTexts } from '../core/i18n/texts';
 import { LoadingFrame } from './LoadingFrame';
 import { mailedPages, pages, signedOutPages } from './pages';
 
@@ -18,9 +20,11 @@ export const frames = (): Frame[] =>
           path,
           title: titles.title,
           html: renderToStaticMarkup(
-            <StaticRouter location={path}>
-              <LoadingFrame pathname={path} />
-            </StaticRouter>,
+            <I18nProvider i18n={englishTexts}>
+              <StaticRouter location={path}>
+                <LoadingFrame pathname={path} />
+              </StaticRouter>
+            </I18nProvider>,
           ),
         }
       : [],

@@ -22,7 +22,7 @@ export const isOpenTo =
   ({ permission }: Page) =>
     may(viewer, permission);
 
-/** Preloads the code that sends submissions. If its import failed offline, the browser would not retry it. */
+/** Loads the code that sends submissions ahead of the first one. Rejects if an import fails, and `whenUsed` then calls this again. */
 export async function preloadSubmissions(viewer: Viewer): Promise<void> {
   await Promise.all([
     ...pages

@@ -1,5 +1,5 @@
 /** Colors of light pages and of paper. `theme.test.ts` checks the contrast of all colors used together, in both palettes. */
-export const light = {
+export const light = /* not shown */ {
   accent: '#1a56a8',
   accentStrong: '#123f80',
   accentSoft: '#e6eefa',
@@ -32,7 +32,7 @@ export const light = {
 export type Palette = Readonly<Record<keyof typeof light, string>>;
 
 /** Dark palette. Text on its light accent is dark. */
-export const dark: Palette = {
+export const dark: Palette = /* not shown */ {
   accent: '#8ab8f8',
   accentStrong: '#b5d3fc',
   accentSoft: '#1c3150',

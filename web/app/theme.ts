@@ -9,7 +9,7 @@ import { dark, light, type Palette } from './palettes';
  */
 
 export const fontFamily =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+  /* not shown */ "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
 /**
  * Sizes for mouse and touch, in pixels at the browser's default font size of 16 px. CSS gets them in rem, so that they follow the
@@ -35,7 +35,7 @@ const ROOT_FONT_SIZE = 16;
 const [radius, radiusLarge] = [6, 10];
 
 /** Media query for touch targets: narrow screens and touch screens, never paper. */
-export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
+export const TOUCH_QUERY = /* not shown */ `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
 
 /** z-index of each layer. antd's own overlays use 1000 to 1070. */
 const layers = { sticky: 10, nav: 100, menu: 1080, tooltip: 1090, toast: 1100 } as const;
@@ -179,7 +179,7 @@ export function themeCss(): string {
     `--radius: ${radius}px;`,
     `--radius-large: ${radiusLarge}px;`,
     // With a large font, the bar is as high as its buttons need.
-    `--nav-height: max(${NAV_HEIGHT_PX}px, ${rem(measures.touch.controlHeight)} + 8px);`,
+    /* not shown */ `--nav-height: max(${NAV_HEIGHT_PX}px, ${rem(measures.touch.controlHeight)} + 8px);`,
     '--swiftly: 120ms ease-out;',
   ];
   const night = `color-scheme: dark; ${colorVariables(dark)}`;

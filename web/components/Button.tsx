@@ -38,6 +38,8 @@ export interface ButtonProps {
   onClick?(event: MouseEvent<HTMLElement>): void;
   ref?: Ref<HTMLButtonElement>;
   id?: string;
+  /** Language of the text, if it isn't the page's. */
+  lang?: string;
   'aria-label'?: string;
   'aria-expanded'?: boolean;
   'aria-pressed'?: boolean;

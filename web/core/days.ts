@@ -1,8 +1,10 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { addDays, EARLIEST_DAY, isRecordDay } from '../../common/days';
+import { type DayForm, dayIn } from '../../common/i18n/day-forms';
 import { messages } from '../../common/messages';
 import { dayOfMoment, formatTime } from './format';
+import { pageLanguage } from './i18n/texts';
 
 /**
  * Arithmetic and formatting of calendar days, beyond common/days.ts. Days are strings. dayjs runs only in UTC, where every day
@@ -14,28 +16,29 @@ dayjs.extend(utc);
 const ISO_DAY = 'YYYY-MM-DD';
 const at = (day: string) => dayjs.utc(day);
 
-const formatted = (format: string) => (day: string) => (isRecordDay(day) ? at(day).format(format) : day);
+const formatted = (form: DayForm) => (day: string) => (isRecordDay(day) ? dayIn(pageLanguage(), form, day) : day);
 
-/** Formats a day: 'Jan 5, 2024'. Here and below, text that isn't a day is returned unchanged. */
-export const formatDay = formatted('MMM D, YYYY');
+/** Formats a day in the page's language: 'Jan 5, 2024'. Here and below, text that isn't a day is returned unchanged. */
+export const formatDay = formatted('medium');
 /** Formats a day: 'Monday, March 2, 2026'. */
-export const longDay = formatted('dddd, MMMM D, YYYY');
+export const longDay = formatted('long');
 /** Formats a day: 'Monday, March 2'. */
-export const longDayOfYear = formatted('dddd, MMMM D');
+export const longDayOfYear = formatted('longOfYear');
 /** Formats a day: 'Mar 2'. */
-export const dayOfYear = formatted('MMM D');
+export const dayOfYear = formatted('ofYear');
 /** Formats a day: 'Mon, Mar 2'. */
-export const shortDay = formatted('ddd, MMM D');
-const numericDay = formatted('MM/DD/YYYY');
+export const shortDay = formatted('short');
+const numericDay = formatted('numeric');
 
 /** Formats a day: '01/05/2024' (work orders and the equipment report). Returns '' without a day. */
 export const formatDayNumeric = (day: string | null | undefined): string => numericDay(day ?? '');
 
-/** Formats a moment in an IANA time zone: 'Jan 5, 2024 3:05 PM'. */
-export const formatMoment = (moment: string, timeZone: string) =>
-  `${formatDay(dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone)}`;
+/** Formats a moment, by default in the company's zone and the page's language: 'Jan 5, 2024 3:05 PM'. */
+export const formatMoment = (moment: string, timeZone?: string, language = pageLanguage()) =>
+  `${dayIn(language, 'medium', dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone, language)}`;
 
-const SPACES_IN_DAYS = / (?=\d{1,2}(?:,|$)|\d{4}\b|[AP]M\b|[A-Z][a-z]{2} \d)/g;
+const SPACES_IN_DAYS =
+  / (?=\d{1,2}(?:,|$)|\d{4}\b|[AP]M\b|[A-Z][a-z]{2} \d|[ap]\.m\.|[a-z]{3}(?: \d{4}|$)|\d{1,2} [a-z]{3}\b)/g;
 
 /**
  * Returns a formatted day or moment with no-break spaces, for narrow places. A moment still breaks between its day and its time.
@@ -53,7 +56,7 @@ export const lastDay = (month: string) => at(firstDay(month)).endOf('month').for
 /** Returns the month `count` months later, or earlier if negative. */
 export const addMonths = (month: string, count: number) => at(firstDay(month)).add(count, 'month').format('YYYY-MM');
 /** Formats a month: 'March 2026'. */
-export const monthTitle = (month: string) => at(firstDay(month)).format('MMMM YYYY');
+export const monthTitle = (month: string) => dayIn(pageLanguage(), 'month', firstDay(month));
 /** Returns the text if it is a month ('YYYY-MM'), or else the fallback. */
 export const readMonth = (text: string | null, fallback: string) =>
   text && isRecordDay(firstDay(text)) ? text : fallback;
@@ -75,11 +78,11 @@ export const isDateInQuestion = (
 ): boolean => date === dateChosenOn && dateChosenOn < today;
 
 /** Error if `isDateInQuestion` is true. The form's `DayQuestion` asks for the day. */
-export const CHOOSE_DAY = 'Choose the day below';
+export const CHOOSE_DAY = /* i18n */ 'Choose the day below';
 
 /** Returns the problem of the day on which something happened, if it has one. */
 export function dayProblem(date: string, today: string): string | undefined {
   if (!date) return messages.selectDate;
   if (date > today) return messages.futureDate;
-  return date < EARLIEST_DAY ? 'Date cannot be before Jan 1, 1900' : undefined;
+  return date < EARLIEST_DAY ? /* i18n */ 'Date cannot be before Jan 1, 1900' : undefined;
 }

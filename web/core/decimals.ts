@@ -1,4 +1,5 @@
 import { DECIMAL_PLACES, fromHundredths, LARGEST_DECIMAL } from '../../common/decimals';
+import { pageTexts } from './i18n/texts';
 
 /** Decimals as people type them, stored as strings. Arithmetic uses integer hundredths (`bigint`), never floats. */
 
@@ -38,11 +39,11 @@ const shortest = (hundredths: bigint): string => fromHundredths(hundredths).repl
 export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
   const { min = '0', max = LARGEST_DECIMAL } = range;
   const number = readDecimal(text);
-  if (!number) return invalid ?? 'Enter a number such as 7.5';
-  if (number.fraction.length > DECIMAL_PLACES) return 'Enter at most two decimals';
+  if (!number) return invalid ?? /* i18n */ 'Enter a number such as 7.5';
+  if (number.fraction.length > DECIMAL_PLACES) return /* i18n */ 'Enter at most two decimals';
   const value = toHundredths(text) ?? 0n;
-  if (value < (toHundredths(min) ?? value)) return invalid ?? `Enter ${min} or more`;
-  if (value > (toHundredths(max) ?? value)) return `Enter ${max} or less`;
+  if (value < (toHundredths(min) ?? value)) return invalid ?? pageTexts()._('Enter {min} or more', { min });
+  if (value > (toHundredths(max) ?? value)) return pageTexts()._('Enter {max} or less', { max });
   return undefined;
 }
 

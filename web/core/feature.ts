@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
+import type { Sentence } from '../../common/i18n/texts';
 import type { ImportList, Mutation, Permission, Query, StartPage } from '../schema.generated';
 import type { PreparationOptions } from './offline/attachments/preparation';
 import type { Attachment } from './offline/device/attachment';
@@ -43,6 +44,8 @@ export interface Titles {
 export interface Page {
   /** Path, with parameters as in '/timecards/:id/correct'. */
   path: string;
+  /** True if the page is translated. Without it, the whole page is English, whatever the person's language. */
+  spanish?: true;
   /** Titles shown before the page's code and data have loaded. Undefined if they depend on the address. */
   titles?: Titles;
   /** Number of tools beside the title. The page's frame keeps their places, because a phone may break the title beside them. */
@@ -150,7 +153,7 @@ interface SubmissionCode {
   /** Returns the input to send, if it differs from `item.input`. `isLate` is true if the form no longer waits for a response. */
   inputOf?(item: OutboxItem, isLate: boolean): object;
   /** Returns a message if the item can't be sent, because a submission it depends on has changed. Otherwise undefined. */
-  problemOf?(item: OutboxItem, items: readonly OutboxItem[]): string | undefined;
+  problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Sentence | undefined;
   /** True if the server's record differs from the form. */
   differs(data: unknown, values: unknown): boolean;
 }

@@ -1,6 +1,9 @@
 import { fromHundredths, groupThousands } from '../../common/decimals';
-import { companyName, type Named, personName } from '../../common/names';
+import { timeIn } from '../../common/i18n/day-forms';
+import { companyName, personName as englishName, type Named } from '../../common/names';
+import { pageLanguage, pageTexts } from './i18n/texts';
 import { serverDate } from './requests/serverClock';
+import { publishedSettings } from './settings';
 
 /**
  * Formats times of day, decimals, names, and sizes. Decimals are always strings, so that no float rounds them. `days.ts` formats
@@ -27,21 +30,24 @@ function partsIn(timeZone: string, moment: string | Date): Record<Part, string> 
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Part, string>;
 }
 
-/** Returns a moment's calendar day in an IANA zone, as 'YYYY-MM-DD'. */
-export function dayOfMoment(moment: string | Date, timeZone: string): string {
+/** Returns a moment's calendar day in an IANA zone, by default the company's, as 'YYYY-MM-DD'. */
+export function dayOfMoment(moment: string | Date, timeZone = publishedSettings().timeZone): string {
   const { year, month, day } = partsIn(timeZone, moment);
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** Returns today in an IANA zone, as 'YYYY-MM-DD'. Uses the server's clock once a response has been received. */
-export function today(timeZone: string, now: Date = serverDate()): string {
+/**
+ * Returns today in an IANA zone, by default the company's, as 'YYYY-MM-DD'. Uses the server's clock once a response has been
+ * received.
+ */
+export function today(timeZone?: string, now: Date = serverDate()): string {
   return dayOfMoment(now, timeZone);
 }
 
-/** Returns a moment's time of day in an IANA zone: '3:05 PM'. */
-export function formatTime(moment: string, timeZone: string): string {
+/** Returns a moment's time of day, by default in the company's zone and the page's language: '3:05 PM'. */
+export function formatTime(moment: string, timeZone = publishedSettings().timeZone, language = pageLanguage()): string {
   const { hour, minute, dayPeriod } = partsIn(timeZone, moment);
-  return `${hour}:${minute} ${dayPeriod}`;
+  return timeIn(language, `${hour}:${minute}`, dayPeriod === 'AM');
 }
 
 /**
@@ -70,11 +76,17 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-export { companyName, groupThousands, type Named, personName };
+export { companyName, groupThousands, type Named };
+
+/** Returns a person's name. A deleted account's is in the page's language. */
+export const personName = (person: Named | null | undefined): string =>
+  person ? englishName(person) : pageTexts()._(englishName(null));
 
 /** Returns a card's owner, such as 'Maria Santos', or 'Maria Santos, entered by Owen Blake'. */
 export const ownerText = ({ user, entered }: { user: Named; entered?: { by?: Named | null } | null }) =>
-  entered ? `${personName(user)}, entered by ${personName(entered.by)}` : personName(user);
+  entered
+    ? pageTexts()._('{name}, entered by {by}', { name: personName(user), by: personName(entered.by) })
+    : personName(user);
 
 /** Returns '1 timecard' or '1,234 timecards'. */
 export const countText = (count: number, one: string, many = `${one}s`) =>

@@ -1,6 +1,6 @@
 import { PROJECT_TITLE_PLACE } from '../../common/settings';
 
-const DEFAULT_TITLE = 'Fieldbook';
+const DEFAULT_TITLE = /* not shown */ 'Fieldbook';
 
 /** Returns the project's title that the server wrote into the page (setting PROJECT_TITLE), or else the product's name. */
 export function projectTitle(): string {

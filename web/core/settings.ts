@@ -21,16 +21,19 @@ interface PublishedSettings {
   openidName: string | null;
   /** False if only the administrator in ADMIN_EMAIL can sign in with a password. */
   passwordSignIn: boolean;
+  /** False if the company doesn't offer Spanish. */
+  spanish: boolean;
 }
 
 const defaults: PublishedSettings = {
   timeZone: DEFAULT_TIME_ZONE,
   truckingCompany: DEFAULT_TRUCKING_COMPANY,
-  contractorName: 'Fieldbook',
+  contractorName: /* not shown */ 'Fieldbook',
   overtimeAfter: DEFAULT_OVERTIME_AFTER,
   workingDays: DEFAULT_WORKING_DAYS,
   openidName: null,
   passwordSignIn: true,
+  spanish: true,
 };
 
 /** Returns the settings that the server wrote into the page, or the defaults without a server (stories). */

@@ -1,3 +1,5 @@
+import { pageLanguage } from './i18n/texts';
+
 /** Minutes in an IANA zone in the format of a datetime-local field, 'YYYY-MM-DDTHH:mm'. The browser's own zone is never used. */
 
 /** Returns the minute of a moment in a zone. */
@@ -20,7 +22,10 @@ export function momentOf(minute: string, timeZone: string): string {
 
 /** Returns a zone's common name: 'Pacific Time'. */
 export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(`${pageLanguage()}-US`, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { today } from './format';
-import { publishedSettings } from './settings';
 
 const CHECK_EVERY_MS = 30_000;
 
 /** Returns today in the company's zone, 'YYYY-MM-DD'. A page open past midnight gets the new day. */
 export function useToday(): string {
-  const [day, setDay] = useState(() => today(publishedSettings().timeZone));
+  const [day, setDay] = useState(() => today());
   useEffect(() => {
-    const check = () => setDay(today(publishedSettings().timeZone));
+    const check = () => setDay(today());
     const timer = setInterval(check, CHECK_EVERY_MS);
     // Timers pause in a hidden tab and on a locked phone, so check again when the page becomes visible.
     document.addEventListener('visibilitychange', check);

@@ -15,6 +15,7 @@ export type Viewer = Pick<
   | 'hasPassword'
   | 'startPage'
   | 'startPageChosen'
+  | 'language'
 >;
 
 const ViewerContext = createContext<Viewer | null>(null);

@@ -29,6 +29,7 @@ const viewer = (role: Role, firstName: string, permissions = permissionsByRole[r
   permissions,
   startPage: 'submit',
   startPageChosen: true,
+  language: null,
 });
 
 /** An approved user of each role, with the permissions from the server's table. */

@@ -48,3 +48,6 @@ jest.mock('../components/table/laterTable', () => ({
   tableWhenLoaded: () => jest.requireActual('../components/table/DeskTable').DeskTable,
   withTable: (print: () => void) => print(),
 }));
+
+// Toasts stay for a minute, because a busy machine may take 5 s until a test looks for one. Toaster.test.tsx tests the real time.
+jest.mock('../core/constants', () => ({ ...jest.requireActual('../core/constants'), TOAST_DURATION_MS: 60_000 }));

@@ -1,9 +1,12 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { say } from '../../../common/i18n/say';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { asRule } from '../inputs/checks';
 import { OptionalIdField, OptionalTextField, TextField } from '../inputs/fields';
 import { CountField, DecimalField, OptionalDecimalField } from '../inputs/number-fields';
+import { NullableField } from '../shapes/nullable-field';
 import { GraphqlOnly } from '../shapes/shapes';
 import { WorkerKind } from './worker-kind';
 
@@ -56,7 +59,7 @@ export class MaterialNames {
   @TextField({
     max: LONGEST.lineUnit,
     required: messages.unitRequired,
-    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
+    tooLong: asRule(say('Unit must be {count} characters or less', { count: LONGEST.lineUnit })),
   })
   unit!: string;
 }
@@ -131,7 +134,7 @@ export class WorkerHours {
 @ObjectType()
 export class WorkerLineFields extends WorkerHours {
   @Column('uuid', { nullable: true })
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   workerId!: string | null;
 
   @Column('varchar', { length: LONGEST.shortName, nullable: true })
@@ -145,9 +148,6 @@ export class WorkerLineFields extends WorkerHours {
   kind!: WorkerKind;
 
   @Column('varchar', { length: LONGEST.shortName, nullable: true })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Class of the worker when first named on the timecard. Null if the worker had no class.',
-  })
+  @NullableField(() => String, 'Class of the worker when first named on the timecard. Null if the worker had no class.')
   workerClass!: string | null;
 }

@@ -123,6 +123,6 @@ async function streamClient(dataSource: DataSource): Promise<PoolClient> {
     return await streams.connect();
   } catch (error) {
     if (streams.totalCount < streams.options.max) throw error;
-    throw unavailable('Too many lists are being downloaded right now. Please try again in a moment.');
+    throw unavailable(/* i18n */ 'Too many lists are being downloaded right now. Please try again in a moment.');
   }
 }

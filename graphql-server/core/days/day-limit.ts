@@ -1,3 +1,4 @@
+import type { Message } from '../../../common/i18n/say';
 import { type Db, queryRow } from '../database/sql';
 import { AppError } from '../errors';
 
@@ -12,7 +13,7 @@ interface DayLimit {
   from: string;
   values: unknown[];
   most: number;
-  message: string;
+  message: Message;
 }
 
 /** Throws a 429 if the daily limit is reached. The client may retry on the company's next day. */

@@ -1,7 +1,8 @@
 import { addDays, isRecordDay } from '../../../common/days';
+import { say } from '../../../common/i18n/say';
 import { messages } from '../../../common/messages';
 import { badField } from '../errors';
-import { fieldName } from '../field-names';
+import { fieldValue } from '../field-names';
 
 /** Returns a function that gives the format for a zone. Keeps each, because creating one costs a hundred times as much as using it. */
 function formatsOf(locale: string, style: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
@@ -49,6 +50,21 @@ const exportedMoment = formatsOf('sv-SE', { dateStyle: 'short', timeStyle: 'medi
 export const zonedMoment = (moment: string, timeZone: string): string =>
   exportedMoment(timeZone).format(new Date(moment));
 
+/** A moment in a sentence (`say`). In English, it is formatted in the company's zone. */
+export class MomentValue {
+  readonly moment: string;
+  readonly #text: string;
+
+  constructor(moment: Date, timeZone: string) {
+    this.moment = moment.toISOString();
+    this.#text = momentText(moment, timeZone);
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
 /** Throws a 400 for a `date` after tomorrow in the company's calendar. */
 export function refuseFutureDay(date: string, timeZone: string): void {
   const now = new Date();
@@ -64,5 +80,6 @@ export function refuseMomentOutOfRange(field: string, moment: string, timeZone: 
 
 /** Throws a 400 for `field` if the day is not between 1900 and 2100. */
 export function refuseDayOutOfRange(field: string, day: string): void {
-  if (!isRecordDay(day)) throw badField(field, `${fieldName(field)} must be between 1900 and 2100`);
+  if (!isRecordDay(day))
+    throw badField(field, say('{field} must be between 1900 and 2100', { field: fieldValue(field) }));
 }

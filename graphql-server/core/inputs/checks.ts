@@ -1,7 +1,9 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { isRecordDay } from '../../../common/days';
+import { inEnglish, say } from '../../../common/i18n/say';
+import type { Sentence } from '../../../common/i18n/texts';
 import { LONGEST } from '../../../common/limits';
-import { fieldName, spacedOut } from '../field-names';
+import { fieldName, fieldValue, spacedOut, spacedValue } from '../field-names';
 
 /** Returns options with a message for a check. For the field `workArea`, must('be text') gives 'Work area must be text'. */
 export const must = (be: string) => ({
@@ -13,6 +15,19 @@ export const eachMust = (be: string) => ({
   each: true,
   message: ({ property }: { property: string }) => `Each of the ${spacedOut(property)} must ${be}`,
 });
+
+/** Sentences of rules by their English. There are few, because rules repeat no input. */
+const sentences = new Map<string, Sentence>();
+
+/** Returns a sentence in English, as class-validator needs it. `ruleSentenceOf` finds the sentence again. */
+export function asRule(sentence: Sentence): string {
+  const message = inEnglish(sentence);
+  sentences.set(message, sentence);
+  return message;
+}
+
+/** Returns the sentence of a rule's message, if the message has values. */
+export const ruleSentenceOf = (message: string): Sentence | undefined => sentences.get(message);
 
 /** Returns '1 character' or '7 characters'. */
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -59,12 +74,23 @@ export const textProblem =
   (max: number, tooLong?: string): Check =>
   (value, property) => {
     if (typeof value !== 'string') return `${fieldName(property)} must be text`;
-    if (value.length > max) return tooLong ?? `${fieldName(property)} must be at most ${countOf(max, 'character')}`;
+    if (value.length > max) return tooLong ?? tooLongMessage(property, max);
     if (max > LONGEST.name || !CONTROL_OR_BREAK.test(value)) return undefined;
-    return LINE_BREAK.test(value)
-      ? `${fieldName(property)} must be one line`
-      : `${fieldName(property)} must not contain control characters`;
+    return asRule(
+      LINE_BREAK.test(value)
+        ? say('{field} must be one line', { field: fieldValue(property) })
+        : say('{field} must not contain control characters', { field: fieldValue(property) }),
+    );
   };
+
+const tooLongMessage = (property: string, count: number) => {
+  const values = { field: fieldValue(property), count };
+  return asRule(
+    count === 1
+      ? say('{field} must be at most {count} character', values)
+      : say('{field} must be at most {count} characters', values),
+  );
+};
 
 /** A text of at most `max` UTF-16 units. `required` is the message for a missing or blank text. */
 export const IsTextUpTo = (max: number, { required, tooLong }: { required?: string; tooLong?: string } = {}) => {
@@ -88,20 +114,23 @@ export const IsWhole = (min: number, max: number) =>
   Judged(
     'isWhole',
     (value, property) => {
-      const be = Number.isInteger(value) ? boundOf(value as number, min, max) : 'a whole number';
-      return be && `${fieldName(property)} must be ${be}`;
+      const field = fieldValue(property);
+      if (!Number.isInteger(value)) return asRule(say('{field} must be a whole number', { field }));
+      if ((value as number) < min) return asRule(say('{field} must be {count} or more', { field, count: min }));
+      return (value as number) > max
+        ? asRule(say('{field} must be at most {count}', { field, count: max }))
+        : undefined;
     },
     [min, max],
   );
 
-function boundOf(value: number, min: number, max: number): string | undefined {
-  if (value < min) return `${min} or more`;
-  return value > max ? `at most ${max}` : undefined;
-}
-
 const dayMessage = ({ property }: { property: string }) => {
-  const name = spacedOut(property);
-  return name.endsWith('date') ? `Enter a valid ${name}` : `${fieldName(property)} must be a valid date`;
+  const isDate = spacedOut(property).endsWith('date');
+  return asRule(
+    isDate
+      ? say('Enter a valid {field}', { field: spacedValue(property) })
+      : say('{field} must be a valid date', { field: fieldValue(property) }),
+  );
 };
 /** A calendar day from 1900 to 2100. */
 export const IsDay = () =>

@@ -1,10 +1,11 @@
 import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
+import { say } from '../../../common/i18n/say';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { passwordRule } from '../../../common/passwords';
-import { fieldName } from '../field-names';
-import { MaxLength } from './checks';
+import { fieldName, fieldValue } from '../field-names';
+import { asRule, MaxLength } from './checks';
 import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
 import { all, OptionalTextField } from './fields';
 import { Cleaned } from './input-instances';
@@ -21,7 +22,7 @@ export const SecretField = ({ required, max = 1000, optional, description }: Sec
   all(
     Field(() => String, { nullable: optional, description }),
     ...(optional ? [IsOptional()] : []),
-    MaxLength(max, { message: ({ property }) => `${fieldName(property)} is too long` }),
+    MaxLength(max, { message: ({ property }) => asRule(say('{field} is too long', { field: fieldValue(property) })) }),
     IsNotEmpty({ message: required }),
     IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),
   );
@@ -43,7 +44,7 @@ export const EmailField = (): PropertyDecorator =>
   all(
     Field(() => String),
     Cleaned((value) => (typeof value === 'string' ? canonicalEmail(value) : value)),
-    MaxLength(254, { message: 'Email must be at most 254 characters' }),
+    MaxLength(254, { message: /* i18n */ 'Email must be at most 254 characters' }),
     IsEmail({}, { message: INVALID_EMAIL }),
     IsText('isUnmistakable', isUnmistakable, INVALID_EMAIL),
     IsNotEmpty({ message: messages.emailRequired }),
@@ -59,9 +60,13 @@ export const NameField = (label: string): PropertyDecorator =>
     IsText(
       'isVisible',
       (name) => !hasInvisibleCharacters(name),
-      `${label} contains invisible characters. Please type it again.`,
+      asRule(say('{field} contains invisible characters. Please type it again.', { field: { text: label } })),
     ),
-    IsText('isNoWebAddress', (name) => !WEB_ADDRESS.test(name), `${label} must not contain the address of a web page`),
+    IsText(
+      'isNoWebAddress',
+      (name) => !WEB_ADDRESS.test(name),
+      asRule(say('{field} must not contain the address of a web page', { field: { text: label } })),
+    ),
     OptionalTextField({ max: LONGEST.shortName }),
   );
 
@@ -69,7 +74,7 @@ export const NameField = (label: string): PropertyDecorator =>
 export const NewPasswordField = (): PropertyDecorator =>
   all(
     Field(() => String),
-    MaxLength(200, { message: 'Password must be at most 200 characters' }),
+    MaxLength(200, { message: /* i18n */ 'Password must be at most 200 characters' }),
     ...[...passwordRule].reverse().map(([pattern, message]) => Matches(pattern, { message })),
     IsNotEmpty({ message: messages.passwordRequired }),
     IsString({

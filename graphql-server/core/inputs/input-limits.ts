@@ -1,14 +1,16 @@
+import { type Message, say } from '../../../common/i18n/say';
+import type { Value } from '../../../common/i18n/texts';
 import { MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { badField, badInput } from '../errors';
-import { fieldName } from '../field-names';
+import { fieldValue } from '../field-names';
 
 /** Limits of one input: levels of nesting, number of values, and length of each text. No form needs more. */
 const MOST = { levels: 20, values: 15_000, characters: 20_000 };
 
 interface Problem {
   path: string[];
-  message: string;
+  said: (field: Value) => Message;
 }
 
 /** Refuses input with too many levels or values, or with too long a text. Must run before other code reads the input. */
@@ -29,7 +31,7 @@ function refuse(problem: Problem | undefined): void {
   const path = problem.path.reverse();
   // For an entry of a list, the message names the list.
   const named = path.findLast((key) => !/^\d+$/.test(key)) ?? 'input';
-  throw badField(path.join('.'), `${fieldName(named)} ${problem.message}`);
+  throw badField(path.join('.'), problem.said(fieldValue(named)));
 }
 
 function problemIn(value: unknown, left: { values: number; isCleaned: boolean }, levels: number): Problem | undefined {
@@ -52,10 +54,11 @@ function problemIn(value: unknown, left: { values: number; isCleaned: boolean },
 
 function textProblem(text: string, isStored: boolean): Problem | undefined {
   if (text.length > MOST.characters) {
-    return { path: [], message: `must be at most ${MOST.characters} characters` };
+    const said = (field: Value) => say('{field} must be at most {count} characters', { field, count: MOST.characters });
+    return { path: [], said };
   }
   if (isStored && (text.includes('\0') || !isWellFormed(text))) {
-    return { path: [], message: 'contains characters that cannot be stored' };
+    return { path: [], said: (field) => say('{field} contains characters that cannot be stored', { field }) };
   }
   return undefined;
 }

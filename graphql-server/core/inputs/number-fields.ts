@@ -1,14 +1,20 @@
 import { IsNotEmpty, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { Field, Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
-import { fieldName } from '../field-names';
+import { say } from '../../../common/i18n/say';
+import { fieldName, fieldValue } from '../field-names';
 import { Decimal } from '../shapes/scalars';
-import { IsWhole } from './checks';
+import { asRule, IsWhole } from './checks';
 import { all, blankToNull, Trimmed } from './fields';
 import { Cleaned } from './input-instances';
 
 const decimalMessage = ({ property }: { property: string }) =>
-  `${fieldName(property)} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals`;
+  asRule(
+    say('{field} must be a number from 0 to {most} with at most two decimals', {
+      field: fieldValue(property),
+      most: LARGEST_DECIMAL,
+    }),
+  );
 const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
 /**
  * Checks a decimal >= 0. `message` replaces the default message, except for a plain number that is too large or has too many

@@ -1,5 +1,6 @@
 import { validate as judge, type ValidationError } from 'class-validator';
-import { badInput, type FieldProblem } from '../errors';
+import { badInput, type FieldProblem, fieldProblem, sentenceOf } from '../errors';
+import { ruleSentenceOf } from './checks';
 import { type InputClass, NoInput } from './input-class';
 import { instanceOf } from './input-instances';
 import { cleanInput } from './input-limits';
@@ -25,13 +26,16 @@ export async function validate<Input extends object>(inputClass: InputClass<Inpu
   });
   if (errors.length > 0) {
     const problems = errors.flatMap((error) => problemsOf(error, '')).slice(0, MOST_PROBLEMS);
-    throw badInput(problems[0]?.message ?? 'Invalid input', problems);
+    const [first] = problems;
+    throw badInput((first && (sentenceOf(first) ?? first.message)) ?? /* i18n */ 'Invalid input', problems);
   }
   return instance;
 }
 
 function problemsOf(error: ValidationError, parent: string): FieldProblem[] {
   const path = parent ? `${parent}.${error.property}` : error.property;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ path, message }));
+  const own = Object.values(error.constraints ?? {}).map((message) =>
+    fieldProblem(path, ruleSentenceOf(message) ?? message),
+  );
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, path))];
 }

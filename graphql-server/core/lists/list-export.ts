@@ -19,11 +19,17 @@ export enum ExportFormat {
   xlsx = 'xlsx',
 }
 
-/** The file format, which every export accepts besides its page's filters. CSV by default. */
-export const FormatField = () => OptionalChoiceField(ExportFormat);
-
-export interface ExportInput extends Period {
+interface Formatted extends Period {
   format?: `${ExportFormat}` | null;
+}
+
+/** Returns a page's filters with the file's format, which every export accepts. CSV by default. */
+function withFormat<Filter extends object>(filterClass: InputClass<Filter>) {
+  class WithFormat extends (filterClass as InputClass<object>) {
+    @OptionalChoiceField(ExportFormat)
+    format?: Formatted['format'];
+  }
+  return WithFormat as unknown as InputClass<Filter & Formatted>;
 }
 
 /** Converts 'true' and 'false' to booleans, because all values in a query string are strings. */
@@ -31,10 +37,7 @@ export const QueryFlag = () => Cleaned((value) => (value === 'true' ? true : val
 
 /** Search and sorting of a list whose page loads all rows. `-code` sorts descending. */
 @InputType()
-export class ListExportInput {
-  @FormatField()
-  format?: ExportInput['format'];
-
+export class ListExportFilter {
   @OptionalTextField({ max: 1000 })
   search?: string | null;
 
@@ -42,54 +45,55 @@ export class ListExportInput {
   sort?: string | null;
 }
 
-interface Export<Input extends ExportInput, Row> {
+interface Export<Filter extends object, Row> {
   /** Path of the list. The export's path adds /export. */
   path: string;
   /** Plural name for the log and the file's name, such as 'cost codes'. */
   nouns: string;
   permission: SignedInPermission;
   /** Returns the file's name without extension. If omitted, the name consists of list and period. */
-  fileName?(context: Context, input: Input): Promise<string>;
-  /** Input with the filters of the list's page. */
-  input: InputClass<Input>;
+  fileName?(context: Context, filter: Filter): Promise<string>;
+  /** Filters of the list's page. */
+  filter: InputClass<Filter>;
   /** Columns of the list's page, in the same order. */
   columns:
     | ExportColumn<Row>[]
-    | ((input: Input, context: Context) => ExportColumn<Row>[] | Promise<ExportColumn<Row>[]>);
+    | ((filter: Filter, context: Context) => ExportColumn<Row>[] | Promise<ExportColumn<Row>[]>);
   /** Returns the filters as the log shows them, with names instead of ids. By default, as sent. */
-  logged?(context: Context, filters: Omit<Input, 'format'>): Promise<object>;
+  logged?(context: Context, filter: Filter): Promise<object>;
   /** Reads all rows that the page would show with these filters, in the same order. */
-  rows(context: Context, input: Input): AsyncIterable<Row> | Promise<readonly Row[]>;
+  rows(context: Context, filter: Filter): AsyncIterable<Row> | Promise<readonly Row[]>;
 }
 
 /** Declares an operation that exports a list or report. The operation streams all rows that match the filters, as CSV or XLSX. */
-export const exportOf = <Input extends ExportInput, Row>(
+export const exportOf = <Filter extends object, Row>(
   name: string,
-  { path, nouns, permission, fileName, input: inputClass, columns, logged, rows }: Export<Input, Row>,
+  { path, nouns, permission, fileName, filter: filterClass, columns, logged, rows }: Export<Filter, Row>,
 ): Operation<ExportFile> =>
   query(name, {
     description: `Exports the ${nouns} that the page shows with these filters, as CSV or XLSX, in the order of the page.`,
     permission,
-    input: inputClass,
+    input: withFormat(filterClass),
     rest: get(`${path}/export`, { gives: 'export' }),
-    async audit({ format, ...filters }, context) {
-      const shown = logged ? await logged(context, filters) : filters;
+    async audit({ format, ...filter }, context) {
+      const shown = logged ? await logged(context, filter as unknown as Filter) : filter;
       return exported(nouns, (format ?? ExportFormat.csv).toUpperCase(), shown);
     },
-    async run(context, input): Promise<ExportFile> {
-      const shown = typeof columns === 'function' ? await columns(input, context) : columns;
+    async run(context, { format, ...sent }): Promise<ExportFile> {
+      const filter = sent as unknown as Filter;
+      const shown = typeof columns === 'function' ? await columns(filter, context) : columns;
       const { timeZone } = context.settings;
       const today = dayOf(new Date(), timeZone);
       return {
         // Programs that omit the format rely on a file name with today's date.
-        name: (await fileName?.(context, input)) ?? exportFileName(nouns, input.format ? input : {}, today),
-        sheet: sheetName(nouns, input),
-        format: input.format ?? ExportFormat.csv,
+        name: (await fileName?.(context, filter)) ?? exportFileName(nouns, format ? sent : {}, today),
+        sheet: sheetName(nouns, sent),
+        format: format ?? ExportFormat.csv,
         columns: shown.map(({ title, kind = 'text' }) => ({
           title: kind === 'moment' ? `${title} (${timeZone})` : title,
           kind,
         })),
-        rows: cellsOf(shown, () => rows(context, input)),
+        rows: cellsOf(shown, () => rows(context, filter)),
       };
     },
   });
@@ -103,7 +107,7 @@ async function* cellsOf<Row>(
   for await (const row of each) yield columns.map(({ text }) => text(row) ?? null);
 }
 
-interface WholeList<Row> extends Omit<Export<ListExportInput, Row>, 'columns' | 'input' | 'rows'> {
+interface WholeList<Row> extends Omit<Export<ListExportFilter, Row>, 'columns' | 'filter' | 'rows'> {
   columns: ListColumn<Row>[];
   /** Columns that the page's search covers. Defaults to all. */
   searched?: string[];
@@ -122,7 +126,7 @@ export const wholeListExport = <Row>(
   exportOf(name, {
     ...rest,
     columns,
-    input: ListExportInput,
+    filter: ListExportFilter,
     rows: async (context, { search, sort }) =>
       listRows(await read(context), {
         textOf: (row) => ({

@@ -30,6 +30,6 @@ export async function personActedFor(
      WHERE id = $1 AND "approvalStatus" = 'approved' ${keptUntilTheEnd(db)}`,
     values: [id],
   });
-  if (!person) throw badField(path, 'Choose an approved person');
+  if (!person) throw badField(path, /* i18n */ 'Choose an approved person');
   return person;
 }

@@ -1,6 +1,8 @@
 import type { FieldConflict } from '../../../common/field-conflicts';
+import { say } from '../../../common/i18n/say';
+import type { Value } from '../../../common/i18n/texts';
 import { conflict } from '../errors';
-import { spacedOut } from '../field-names';
+import { spacedValue } from '../field-names';
 import { formatValue, leftOutStays } from './changes';
 
 type Fields = Record<string, unknown>;
@@ -35,12 +37,25 @@ export function agreedChanges(noun: string, current: object, { base, ...sent }: 
   return changes;
 }
 
+/** Returns a field's value as a value of a sentence. Quoted values are what people typed. */
+function inSentence(value: unknown): Value {
+  const text = formatValue(value);
+  return text.startsWith('"') ? text : { text };
+}
+
 function changedMeanwhile(noun: string, conflicts: FieldConflict[]) {
-  const parts = conflicts.map(
-    ({ field, current, sent }) =>
-      `${spacedOut(field).replace(/^is /, '')} is now ${formatValue(current)}, yours is ${formatValue(sent)}`,
+  const changes = conflicts
+    .map(({ field, current, sent }) =>
+      say('{field} is now {current}, yours is {sent}', {
+        field: spacedValue(field),
+        current: inSentence(current),
+        sent: inSentence(sent),
+      }),
+    )
+    .reduceRight((others, first) => say('{first}; {others}', { first, others }));
+  return conflict(
+    say('Meanwhile, somebody else changed this {noun}: {changes}.', { noun: { text: noun }, changes }),
+    'FIELDS_CHANGED',
+    { conflicts },
   );
-  return conflict(`Meanwhile, somebody else changed this ${noun}: ${parts.join('; ')}.`, 'FIELDS_CHANGED', {
-    conflicts,
-  });
 }

@@ -7,8 +7,8 @@ export const leftOutStays = (changes: object) =>
 
 /** Formats a value for the log: none, yes, no, or the value in quotes. */
 export function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return /* i18n */ 'none';
+  if (typeof value === 'boolean') return value ? /* i18n */ 'yes' : /* i18n */ 'no';
   return `"${isDay(value) ? shortDay(value) : String(value)}"`;
 }
 

@@ -36,7 +36,7 @@ export async function oncePerKey<Result>(
     const first = await work.db.findOneByOrFail(IdempotencyKey, scope);
     const record = await repeat(first.recordId!);
     if (record === undefined)
-      throw conflict('This was already sent, but the record has since been deleted', 'ALREADY_SENT');
+      throw conflict(/* i18n */ 'This was already sent, but the record has since been deleted', 'ALREADY_SENT');
     return record;
   }
   const result = await once(newRecordId);

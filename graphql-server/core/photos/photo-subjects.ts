@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { say } from '../../../common/i18n/say';
 import type { Permission } from '../../access/permissions';
 import { isUuid } from '../database/cursors';
 import { type Db, queryRow, queryRows } from '../database/sql';
@@ -116,9 +117,11 @@ export const readOwnersAndCounts = (
 
 /** Creates a 404 for a photo's record that doesn't exist yet, has been deleted, or belongs to somebody else. */
 export const noPhotoRecord = ({ noun }: PhotoSubjectDeclaration) =>
-  new AppError('notFound', `The photo's ${noun} was not found. It was deleted, or it belongs to someone else.`, {
-    reason: 'PHOTO_RECORD_NOT_FOUND',
-  });
+  new AppError(
+    'notFound',
+    say("The photo's {noun} was not found. It was deleted, or it belongs to someone else.", { noun: { text: noun } }),
+    { reason: 'PHOTO_RECORD_NOT_FOUND' },
+  );
 
 /** Returns a text such as ', with 3 photos' for the log of a deletion. Empty if there are none. */
 export async function withPhotos(db: Db, subject: PhotoSubject, id: string): Promise<string> {

@@ -21,13 +21,13 @@ export interface Pauses {
 export interface Share {
   /** Aborted once the client has the response or has disconnected. */
   readonly signal: AbortSignal;
-  /** Returns pauses for long work that blocks the event loop. */
-  pauses(): Pauses;
   readonly cost: {
     /** Charges milliseconds of work to the sender. */
     charge(units: number): void;
     /** Runs work that blocks the event loop, and charges its time. */
     timed<Result>(work: () => Promise<Result> | Result): Promise<Result>;
+    /** Returns pauses for long work that blocks the event loop. */
+    pauses(): Pauses;
   };
   /**
    * Waits for the sender's turn, then runs an operation.

@@ -4,13 +4,14 @@ import { LARGEST_PAGE, PAGE_SIZE } from '../../../common/limits';
 import { toCursor } from '../database/cursors';
 import { descriptions } from '../descriptions';
 import { serverMessages } from '../server-messages';
+import { NullableField } from './nullable-field';
 
 @ObjectType()
 export class PageInfo {
   @Field()
   hasNextPage!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   endCursor!: string | null;
 }
 
@@ -24,10 +25,7 @@ export class PageArgs {
   @IsInt({ message: serverMessages.pageSizeInvalid })
   first?: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: descriptions.cursor,
-  })
+  @NullableField(() => String, descriptions.cursor)
   @IsOptional()
   @IsString({ message: serverMessages.cursorInvalid })
   after?: string | null;
@@ -38,7 +36,7 @@ export interface Page<Row> {
   pageInfo: PageInfo;
 }
 
-/** Returns the TypeGraphQL class of a node type's Relay connection. */
+/** Returns the TypeGraphQL class of a node type's Relay connection. Call it once for each node type. */
 export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
   @ObjectType(`${nodeClass.name}Edge`)
   class Edge {

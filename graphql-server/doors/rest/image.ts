@@ -15,7 +15,7 @@ export const image: Answer<StoredImage> = {
     const file = await open();
     if (!file) {
       res.removeHeader('ETag');
-      throw notFound('Photo');
+      throw notFound(/* i18n */ 'Photo');
     }
     res.status(200).set({
       'Content-Type': 'image/jpeg',

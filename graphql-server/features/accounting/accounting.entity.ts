@@ -10,7 +10,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
-import { User } from '../users/users.entity';
+import { PersonColumn } from '../../core/database/person-column';
 import type { BatchKind } from './accounting.types';
 import type { Layout } from './templates/templates.types';
 
@@ -45,8 +45,7 @@ export class AccountingBatch {
   @Column('boolean', { default: false })
   elsewhere!: boolean;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_accounting_batches_person' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_accounting_batches_person')
   by!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -71,8 +70,7 @@ export class AccountingBatch {
   @Column('timestamptz', { nullable: true })
   voidedAt!: Date | null;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_accounting_batches_voider' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_accounting_batches_voider')
   voidedBy!: string | null;
 
   @Column('varchar', { length: 500, nullable: true })

@@ -1,8 +1,10 @@
 import { DAY_MS } from '../../../common/days';
+import type { Language } from '../../../common/i18n/languages';
 import { messages } from '../../../common/messages';
 import { isOlderThan } from '../../core/database/clock';
 import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
+import { mailLanguage, mailTexts } from '../../services/mail-texts';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
@@ -17,17 +19,23 @@ export const passwordResetMail = job<{ email: string }>(
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
     const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
-    await mailer.send({ to: user.email, ...passwordResetContent(token, settings) });
+    await mailer.send({ to: user.email, ...passwordResetContent(token, settings, mailLanguage(settings, user)) });
   },
 );
 
-export function passwordResetContent(token: string, { projectTitle, publicUrl }: Brand): MailContent {
+export function passwordResetContent(
+  token: string,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say } = mailTexts(language);
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
-    subject: `Reset your ${projectTitle} password`,
-    text: `Someone asked to reset the password for this account. To choose a new one, open this link within an hour:\n\n${link}\n\nIf this wasn't you, ignore this email. Your password stays the same.\n`,
+    language,
+    subject: say('Reset your {project} password', { project }),
+    text: `${say('Someone asked to reset the password for this account. To choose a new one, open this link within an hour:')}\n\n${link}\n\n${say("If this wasn't you, ignore this email. Your password stays the same.")}\n`,
     link,
-    action: messages.chooseNewPassword,
+    action: say(messages.chooseNewPassword),
   };
 }
 
@@ -40,17 +48,22 @@ export const guessesRefusedMail = job<{ email: string }>(
   async ({ dataSource, settings, mailer }, { email }) => {
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
-    await mailer.send({ to: user.email, ...guessesRefusedContent(settings) });
+    await mailer.send({ to: user.email, ...guessesRefusedContent(settings, mailLanguage(settings, user)) });
   },
 );
 
-export function guessesRefusedContent({ projectTitle, publicUrl }: Brand): MailContent {
+export function guessesRefusedContent(
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say } = mailTexts(language);
   const link = `${publicUrl}/forgot-password`;
   return {
-    subject: `Failed sign-in attempts on your ${projectTitle} account`,
-    text: `Someone entered the wrong password for this account 100 times within an hour. For up to an hour, you can't sign in on a new device. Devices you have signed in on before still work.\n\nYou don't have to do anything. If you need to sign in on a new device now, open this page there and reset your password:\n\n${link}\n`,
+    language,
+    subject: say('Failed sign-in attempts on your {project} account', { project }),
+    text: `${say("Someone entered the wrong password for this account 100 times within an hour. For up to an hour, you can't sign in on a new device. Devices you have signed in on before still work.")}\n\n${say("You don't have to do anything. If you need to sign in on a new device now, open this page there and reset your password:")}\n\n${link}\n`,
     link,
-    action: 'Reset your password',
+    action: say('Reset your password'),
   };
 }
 

@@ -1,21 +1,22 @@
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
-import { AppError, forbidden, unauthenticated } from '../../core/errors';
+import { AppError, forbidden, notFound, unauthenticated } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { addJob } from '../../core/operations/add-job';
 import { command } from '../../core/operations/command';
 import { actorOf, type PublicContext } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { get, post } from '../../core/operations/route';
-import { guarded, isWithinLimit, signInCharges } from '../../limits/guesses';
+import { guarded, isWithinLimit } from '../../limits/guesses';
+import { GUESSES } from '../../limits/table';
 import { checkPasswordSignIn } from '../../sessions/password-sign-in';
 import { User } from '../users/users.entity';
 import { guessesRefusedMail } from './accounts.jobs';
 import { mayStartOn } from './accounts.policy';
-import { CurrentUser, LoginInput, Notice, SetStartPageInput } from './accounts.types';
+import { CurrentUser, LoginInput, Notice, SetLanguageInput, SetStartPageInput } from './accounts.types';
 import { accountToSignIn, completeSignIn } from './complete-sign-in';
 import { newDeviceOf } from './security/new-device';
-import { asksSecondStep, currentUserOf, halfSignedIn } from './sign-in.policy';
+import { asksSecondStep, currentUserOf, halfSignedIn, signInCharges } from './sign-in.policy';
 
 const LOGGED_OUT = 'Logged out';
 
@@ -26,7 +27,7 @@ export const readCurrentUser = query('me', {
   input: NoInput,
   output: CurrentUser,
   rest: get('/auth/user', { onlyIfTrue: ['secondStepRequired'] }),
-  run: (context) => currentUserOf(actorOf(context)),
+  run: (context) => currentUserOf(context.settings, actorOf(context)),
 });
 
 export const login = command('login', {
@@ -39,12 +40,12 @@ export const login = command('login', {
   async before(context, { email, password }) {
     checkPasswordSignIn(context.settings, email);
     const charges = signInCharges(context.ip, email, context.device.knownFor(email));
-    const { result, usedUp } = await guarded(
+    const { result, failures } = await guarded(
       context,
       charges,
       async () => (await context.session.authenticate(email, password)) ?? undefined,
     );
-    if (usedUp.includes('signInAccount')) await warnOwner(context, email);
+    if (failures.signInAccount === GUESSES.signInAccount.points) await warnOwner(context, email);
     if (!result) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
     const isHalf = asksSecondStep(context.settings, result);
     return { ...result, newDevice: isHalf ? undefined : await newDeviceOf(context, { ...result, email }) };
@@ -52,9 +53,9 @@ export const login = command('login', {
   async run(work, _input) {
     const { sessionEpoch, newDevice } = work.prepared;
     const user = await accountToSignIn(work, work.prepared);
-    if (asksSecondStep(work.settings, user)) return { ...halfSignedIn(user), sessionEpoch };
+    if (asksSecondStep(work.settings, user)) return { ...halfSignedIn(work.settings, user), sessionEpoch };
     await completeSignIn(work, user, { newDevice });
-    return { ...currentUserOf(user), sessionEpoch };
+    return { ...currentUserOf(work.settings, user), sessionEpoch };
   },
   audit: ({ result: { id, email, secondStepRequired } }) =>
     secondStepRequired ? null : { action: 'login', details: `${email} logged in`, userId: id },
@@ -96,7 +97,22 @@ export const setStartPage = command('setStartPage', {
     if (!mayStartOn(actor, page)) throw forbidden();
     const choice = { startPage: page, startPageChosen: true };
     await work.db.update(User, { id: actor.id }, choice);
-    return currentUserOf({ ...actor, ...choice });
+    return currentUserOf(work.settings, { ...actor, ...choice });
   },
   audit: ({ result }) => ({ action: 'start page changed', details: `to ${result.startPage}` }),
+});
+
+export const setLanguage = command('setLanguage', {
+  description: 'Sets the language of your screens and emails. Fails with NOT_FOUND if the server has only English.',
+  permission: Permission.OWN_ACCOUNT,
+  openTo: ['setup'],
+  input: SetLanguageInput,
+  output: CurrentUser,
+  async run(work, { language }) {
+    if (!work.settings.spanish) throw notFound('Language');
+    const actor = actorOf(work);
+    await work.db.update(User, { id: actor.id }, { language });
+    return currentUserOf(work.settings, { ...actor, language });
+  },
+  audit: ({ input }) => ({ action: 'language changed', details: `to ${input.language}` }),
 });

@@ -1,12 +1,13 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { messages } from '../../../common/messages';
-import { ApprovalStatus, SecondStepMethod, StartPage } from '../../access/actor';
+import { ApprovalStatus, Language, SecondStepMethod, StartPage } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { Role } from '../../access/roles';
 import { descriptions } from '../../core/descriptions';
 import { ChoiceField } from '../../core/inputs/choice-fields';
 import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { FlagField } from '../../core/inputs/fields';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
@@ -15,7 +16,7 @@ export class CurrentUser extends Person {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   profileImageUrl!: string | null;
 
   @Field(() => Role)
@@ -79,12 +80,25 @@ export class CurrentUser extends Person {
   @GraphqlOnly()
   @Field({ description: 'True once you have chosen a start page, even if you kept Submit Timecard.' })
   startPageChosen!: boolean;
+
+  @GraphqlOnly()
+  @NullableField(
+    () => Language,
+    'The language that you chose. Null until you choose one, and if the server has only English.',
+  )
+  language!: Language | null;
 }
 
 @InputType()
 export class SetStartPageInput {
-  @ChoiceField(StartPage, { required: 'Choose a page' })
+  @ChoiceField(StartPage, { required: /* i18n */ 'Choose a page' })
   page!: StartPage;
+}
+
+@InputType()
+export class SetLanguageInput {
+  @ChoiceField(Language, { required: /* i18n */ 'Choose a language' })
+  language!: Language;
 }
 
 /** A message to display. */

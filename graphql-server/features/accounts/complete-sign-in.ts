@@ -21,7 +21,7 @@ export async function accountToSignIn({ db }: PublicWork, { id, sessionEpoch }: 
 
 /** Throws a 403 if the account's email isn't verified. */
 export function checkVerified({ emailVerified }: Pick<User, 'emailVerified'>): void {
-  if (!emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
+  if (!emailVerified) throw forbidden(/* i18n */ 'Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
 }
 
 /**

@@ -27,7 +27,7 @@ import {
 } from './accounts.types';
 import { securityMail } from './security/security.jobs';
 
-const notices = {
+const notices = /* i18n */ {
   resetAsked: 'If an account exists with this email, you will receive a password reset link',
   passwordReset: 'Your password was reset. You can sign in with the new password now.',
   passwordChanged: 'Your password was changed',
@@ -43,7 +43,7 @@ export const requestPasswordReset = command('requestPasswordReset', {
   rest: post('/request-password-reset', { status: 200 }),
   async before(context, { email }) {
     checkPasswordSignIn(context.settings, email);
-    await countAttempt(context, [{ limit: 'resetMailAddress', key: context.ip }]);
+    await countAttempt(context, { limit: 'resetMailAddress', key: context.ip });
     return isWithinLimit(context, { limit: 'resetMailAccount', key: email });
   },
   async run({ enqueue, prepared: allowed }, { email }) {

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Moment } from '../../core/shapes/scalars';
 
 /** Published fields that passkeys, authenticator apps, linked identities, and access tokens have in common. */
@@ -13,9 +14,6 @@ export abstract class PublishedOwned {
   @Field(() => Moment)
   createdAt!: Date;
 
-  @Field(() => Moment, {
-    nullable: true,
-    description: 'Time of the last use. Null before the first use.',
-  })
+  @NullableField(() => Moment, 'Time of the last use. Null before the first use.')
   lastUsedAt!: Date | null;
 }

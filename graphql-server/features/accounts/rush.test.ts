@@ -1,10 +1,11 @@
 import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
-import { guarded, signInCharges } from '../../limits/guesses';
+import { guarded } from '../../limits/guesses';
 import { Queue } from '../../limits/queue';
 import { hashPassword } from '../../services/passwords';
 import { call, DOORS } from '../../testing/accounts';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { signInCharges } from './sign-in.policy';
 
 let server: TestServer;
 beforeAll(async () => {

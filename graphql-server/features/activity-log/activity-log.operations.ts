@@ -1,20 +1,21 @@
 import { LOG_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
+import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/operations/route';
-import { toPage } from '../../core/shapes/paging';
+import { connectionOf, toPage } from '../../core/shapes/paging';
 import { type ExportedLine, logKey, readLogPage, streamExportedLines, streamLog } from './activity-log.queries';
-import { ActivityLog, ActivityLogConnection, ActivityLogsArgs, ExportActivityLogsInput } from './activity-log.types';
+import { ActivityLog, ActivityLogFilter } from './activity-log.types';
 
 export const listActivityLogs = query('activityLogs', {
   description:
     "One page of the activity log, newest entry first. `filter.search` searches the action, the details, and the person's name and email.",
   permission: Permission.ACTIVITY_LOG_READ,
-  input: ActivityLogsArgs,
-  output: ActivityLogConnection,
+  input: filteredPageArgs(ActivityLogFilter),
+  output: connectionOf(ActivityLog),
   run: async ({ db, settings }, args) => toPage(await readLogPage(db, args, settings.timeZone), args, logKey),
 });
 
@@ -29,11 +30,11 @@ export const streamActivityLogs = query('streamActivityLogs', {
   run: ({ db }) => streamLog(db),
 });
 
-export const exportActivityLogs = exportOf<ExportActivityLogsInput, ExportedLine>('exportActivityLogs', {
+export const exportActivityLogs = exportOf<ActivityLogFilter, ExportedLine>('exportActivityLogs', {
   path: '/admin/logs',
   nouns: 'activity log',
   permission: Permission.ACTIVITY_LOG_READ,
-  input: ExportActivityLogsInput,
+  filter: ActivityLogFilter,
   columns: fileColumns(LOG_COLUMNS),
   rows: ({ db, settings }, { search }) => streamExportedLines(db, search, settings.timeZone),
 });

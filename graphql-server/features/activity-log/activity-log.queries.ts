@@ -10,8 +10,9 @@ import { personJson, personName } from '../../core/database/people';
 import { queryRows } from '../../core/database/sql';
 import type { Statement } from '../../core/database/statements';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
+import { type FilteredPage } from '../../core/inputs/filter-args';
 import { pageRows, pageSize } from '../../core/shapes/paging';
-import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
+import type { ActivityLog, ActivityLogFilter } from './activity-log.types';
 
 /** Returns SQL for a line's fields, from a row `log` of activity_logs and its `person`. */
 const lineFields = (moment: (column: string) => string) => `
@@ -39,7 +40,7 @@ const coveredBy = (search: string) =>
 /** Reads one page of the log, newest first, plus one row if there is a next page (decision 020). */
 export async function readLogPage(
   dataSource: DataSource,
-  args: ActivityLogsArgs,
+  args: FilteredPage<ActivityLogFilter>,
   timeZone: string,
 ): Promise<ActivityLog[]> {
   const read = async (where: Where) =>
@@ -54,7 +55,11 @@ export async function readLogPage(
 /** Scope of a page's search. A number searches only that many of the newest lines. */
 type Where = 'all' | number | 'lately' | 'everywhere';
 
-function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: string, where: Where): Statement {
+function pageStatement(
+  { filter, after, ...args }: FilteredPage<ActivityLogFilter>,
+  timeZone: string,
+  where: Where,
+): Statement {
   const values: unknown[] = [pageSize(args) + 1, timeZone];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const from = whereOf(newest.after(after), values.length + 1);

@@ -1,10 +1,9 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { SHORT_SEARCH_DAYS } from '../../../common/log-search';
 import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
-import { FilterField, OptionalTextField } from '../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../core/lists/list-export';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { OptionalTextField } from '../../core/inputs/fields';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
@@ -17,10 +16,10 @@ export class ActivityLog {
   @Field()
   action!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   details!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   ipAddress!: string | null;
 
   @Field(() => Moment)
@@ -30,15 +29,9 @@ export class ActivityLog {
   @Field(() => Day, { description: "Day of `createdAt` in the company's time zone." })
   day!: string;
 
-  @Field(() => Person, {
-    nullable: true,
-    description: 'Person who performed the action. Null if nobody was signed in.',
-  })
+  @NullableField(() => Person, 'Person who performed the action. Null if nobody was signed in.')
   user!: Person | null;
 }
-
-@ObjectType()
-export class ActivityLogConnection extends connectionOf(ActivityLog) {}
 
 @InputType()
 export class ActivityLogFilter {
@@ -47,16 +40,4 @@ export class ActivityLogFilter {
     description: `Part of the action, the details, or the person's name or email. ${IGNORED_IN_SEARCHES} A text with fewer than three characters is searched only in the last ${SHORT_SEARCH_DAYS} days.`,
   })
   search?: string | null;
-}
-
-@InputType()
-export class ExportActivityLogsInput extends ActivityLogFilter {
-  @FormatField()
-  format?: ExportInput['format'];
-}
-
-@ArgsType()
-export class ActivityLogsArgs extends PageArgs {
-  @FilterField(() => ActivityLogFilter)
-  filter?: ActivityLogFilter | null;
 }

@@ -1,5 +1,6 @@
 import { GraphQLID } from 'graphql';
 import type { EntityManager } from 'typeorm';
+import { say } from '../../../common/i18n/say';
 import { messages } from '../../../common/messages';
 import { nameKey } from '../../../common/names';
 import { Permission } from '../../access/permissions';
@@ -58,10 +59,11 @@ export const saveCrew = command('saveCrew', {
     const crews = await work.db.findBy(CrewEntity, { userId });
     const namesake = crews.find((crew) => nameKey(crew.name) === nameKey(name));
     const existing = id ? crews.find((crew) => crew.id === id) : namesake;
-    if (id && !existing) throw notFound('Crew');
-    if (id && namesake && namesake.id !== id) throw conflict(`You already have a crew named ${namesake.name}`);
+    if (id && !existing) throw notFound(/* i18n */ 'Crew');
+    if (id && namesake && namesake.id !== id)
+      throw conflict(say('You already have a crew named {name}', { name: namesake.name }));
     if (!existing && crews.length >= MOST_CREWS) {
-      throw conflict(`You can save up to ${MOST_CREWS} crews. Delete one first.`);
+      throw conflict(say('You can save up to {count} crews. Delete one first.', { count: MOST_CREWS }));
     }
     // An older client leaves out the fields that it doesn't know, and would silently remove them from the crew.
     if (existing && leavesOutOfCodes(existing.content.costCodes, content.costCodes)) {
@@ -89,7 +91,7 @@ export const deleteCrew = command('deleteCrew', {
   output: GraphQLID,
   async load(work, id) {
     const crew = await work.db.findOneBy(CrewEntity, { id: String(id), userId: actorOf(work).id }).catch(() => null);
-    if (!crew) throw notFound('Crew');
+    if (!crew) throw notFound(/* i18n */ 'Crew');
     return crew;
   },
   async run({ db, loaded }) {

@@ -9,6 +9,7 @@ import { ChoiceField } from '../../core/inputs/choice-fields';
 import { NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { refuseTooManyLines } from '../../core/inputs/input-limits';
 import { serverMessages } from '../../core/server-messages';
+import { NullableField } from '../../core/shapes/nullable-field';
 
 @ObjectType()
 @InputType('CrewMachineInput')
@@ -58,12 +59,12 @@ export class SaveCrewInput {
     refuseTooManyLines(costCodes, messages.crewTooLarge);
   }
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of the crew to change or rename. Leave out to add a crew or replace the crew with the same name.',
-  })
+  @NullableField(
+    () => ID,
+    'Id of the crew to change or rename. Leave out to add a crew or replace the crew with the same name.',
+  )
   @IsOptional()
-  @IsUUID(undefined, { message: "The crew's id is not valid" })
+  @IsUUID(undefined, { message: /* i18n */ "The crew's id is not valid" })
   id?: string | null;
 
   @TextField({ max: LONGEST.shortName, required: messages.nameRequired })
@@ -90,10 +91,10 @@ export class Crew {
   @Field()
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   workArea!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   reportingSupervisor!: string | null;
 
   @Field(() => [CrewCode])

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Company } from '../../access/actor';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
@@ -10,29 +11,22 @@ export abstract class MachineRecord {
   @Field(() => Moment)
   createdAt!: string;
 
-  @Field(() => Person, {
-    nullable: true,
-    description: 'The person who entered the record. Null if the account has been deleted.',
-  })
+  @NullableField(() => Person, 'The person who entered the record. Null if the account has been deleted.')
   user!: Person | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, {
-    nullable: true,
-    description: 'Time of the withdrawal. Null if the record is not withdrawn.',
-  })
+  @NullableField(() => Moment, 'Time of the withdrawal. Null if the record is not withdrawn.')
   withdrawnAt?: string | null;
 
   @GraphqlOnly()
-  @Field(() => Person, {
-    nullable: true,
-    description:
-      'The person who withdrew the record. Null if the record is not withdrawn, or if the account has been deleted.',
-  })
+  @NullableField(
+    () => Person,
+    'The person who withdrew the record. Null if the record is not withdrawn, or if the account has been deleted.',
+  )
   withdrawnBy?: Person | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   withdrawReason?: string | null;
 
   @GraphqlOnly()
@@ -54,10 +48,10 @@ export abstract class MachineRecord {
   @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   model!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   serial!: string | null;
 
   @Field(() => Day)

@@ -3,6 +3,7 @@ import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { IsWhole } from '../../core/inputs/checks';
 import { all, NestedList, OptionalIdField, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { serverMessages } from '../../core/server-messages';
+import { NullableField } from '../../core/shapes/nullable-field';
 
 export enum SignatureKind {
   drawn = 'drawn',
@@ -62,10 +63,10 @@ export class ExtraWorkTextChange {
   @Field({ description: 'Name of the text that changed, such as "Description" or "Cost code 3120".' })
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   was!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   now!: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
 import type { ExtraWorkShown } from '../../../common/extra-work/extra-work-document';
-import { User } from '../users/users.entity';
+import { PersonColumn } from '../../core/database/person-column';
 import { WorkOrder } from '../work-orders/work-orders.entity';
 
 /** An emailed request to sign one sheet. The link is used up once a signature refers to it. */
@@ -24,8 +24,7 @@ export class ExtraWorkLink {
   @Column('varchar', { length: 254 })
   email!: string;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_extra_work_links_person' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_extra_work_links_person')
   requestedBy!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -132,8 +131,7 @@ export class SignedExtraWorkSheet {
   offline!: boolean;
 
   /** The person who handed over the device. Null for a link, or once that account is deleted. */
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_extra_work_sheets_person' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_extra_work_sheets_person')
   handedOverBy!: string | null;
 
   @Index('extra_work_sheets_by_link', { unique: true })
@@ -148,8 +146,7 @@ export class SignedExtraWorkSheet {
   @Column('timestamptz', { nullable: true })
   voidedAt!: Date | null;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_extra_work_sheets_voider' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_extra_work_sheets_voider')
   voidedBy!: string | null;
 
   @Column('varchar', { length: 500, nullable: true })

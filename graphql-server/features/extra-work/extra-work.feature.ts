@@ -1,5 +1,5 @@
 import { type Feature, operationsOf } from '../feature';
-import * as exporting from './export/export.operations';
+import * as exporting from './export.operations';
 import { ExtraWorkDay, ExtraWorkLink, ExtraWorkLinkToken, SignedExtraWorkSheet } from './extra-work.entity';
 import { computeSheets } from './extra-work.jobs';
 import * as operations from './extra-work.operations';

@@ -2,15 +2,16 @@ import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work/
 import { Permission } from '../../access/permissions';
 import type { Db } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
+import { filterArgs, filteredPageArgs } from '../../core/inputs/filter-args';
 import { actorOf, type Request } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { pageSize, toPage } from '../../core/shapes/paging';
+import { connectionOf, pageSize, toPage } from '../../core/shapes/paging';
 import type { Settings } from '../../settings/env';
 import { readTexts } from './document.queries';
 import { keyOf, overdueThrough, publishedSheet, visibleSheetsOf } from './extra-work.policy';
 import { readSheets, readSheetsInParts, type SheetRow, sheetCursor, type WantedSheets } from './extra-work.queries';
-import { ExtraWorkSheet, ExtraWorkSheetConnection } from './extra-work.types';
-import { ExtraWorkSheetArgs, ExtraWorkSheetsArgs, ExtraWorkSummary, ExtraWorkSummaryArgs } from './sheets.types';
+import { ExtraWorkSheet } from './extra-work.types';
+import { ExtraWorkSheetArgs, ExtraWorkSheetFilter, ExtraWorkSummary } from './sheets.types';
 import { readSigned } from './signed.queries';
 import { summaryOf } from './summary.policy';
 
@@ -69,7 +70,7 @@ export const readExtraWorkSheet = query('extraWorkSheet', {
   output: ExtraWorkSheet,
   async run(context, { workOrderId, date, workArea }) {
     const [sheet] = await sheetsFor(context, dayOnly({ workOrderId, date, workArea }));
-    if (!sheet) throw notFound('Extra work sheet');
+    if (!sheet) throw notFound(/* i18n */ 'Extra work sheet');
     return sheet;
   },
 });
@@ -96,8 +97,8 @@ export const listExtraWorkSheets = query('extraWorkSheets', {
   description:
     'One page of extra work sheets, newest day first. Reviewers get all sheets. Other people get sheets that contain their timecards or for which they collected a signature.',
   permission: Permission.EXTRA_WORK_SIGN,
-  input: ExtraWorkSheetsArgs,
-  output: ExtraWorkSheetConnection,
+  input: filteredPageArgs(ExtraWorkSheetFilter),
+  output: connectionOf(ExtraWorkSheet),
   largeOutput: 'records',
   async run(context, { filter, ...page }) {
     const wanted = { ...filter, ...visibleTo(context) };
@@ -114,7 +115,7 @@ export const listExtraWorkSheets = query('extraWorkSheets', {
 export const readExtraWorkSummary = query('extraWorkSummary', {
   description: 'Counts and sums of all extra work sheets that you can see and that match the filter.',
   permission: Permission.EXTRA_WORK_SIGN,
-  input: ExtraWorkSummaryArgs,
+  input: filterArgs(ExtraWorkSheetFilter),
   output: ExtraWorkSummary,
   largeOutput: 'report',
   run: (context, { filter }) => summaryOf(readSheetsInParts(context.db, { ...filter, ...visibleTo(context) })),

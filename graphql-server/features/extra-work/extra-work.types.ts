@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { descriptions } from '../../core/descriptions';
-import { connectionOf } from '../../core/shapes/paging';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
 import { WorkOrderName } from '../work-orders/work-orders.types';
@@ -103,28 +103,25 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => SignatureKind)
   signatureKind!: SignatureKind;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'SHA-256 of the signed sheet, in hex. Does not cover `shown` if `shownRecordedAt` is set. Null for signatures stored by an older server version.',
-  })
+  @NullableField(
+    () => String,
+    'SHA-256 of the signed sheet, in hex. Does not cover `shown` if `shownRecordedAt` is set. Null for signatures stored by an older server version.',
+  )
   documentHash!: string | null;
 
-  @Field(() => Moment, {
-    nullable: true,
-    description:
-      'Time at which the server recorded `shown` because the client sent neither `shown` nor its hash. Null if the signature covers `shown`.',
-  })
+  @NullableField(
+    () => Moment,
+    'Time at which the server recorded `shown` because the client sent neither `shown` nor its hash. Null if the signature covers `shown`.',
+  )
   shownRecordedAt!: string | null;
 
   @Field(() => [String], { description: 'Notes about the signature, such as "Signed with an older version".' })
   marks!: string[];
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Reason why the signature was refused. A refused signature is stored but does not count. Null if the signature was not refused.',
-  })
+  @NullableField(
+    () => String,
+    'Reason why the signature was refused. A refused signature is stored but does not count. Null if the signature was not refused.',
+  )
   refusedReason!: string | null;
 
   @Field(() => [ExtraWorkTextChange], {
@@ -133,7 +130,7 @@ export class SignedExtraWorkSheet extends OneDay {
   })
   shownChanges!: ExtraWorkTextChange[];
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   note!: string | null;
 
   @Field(() => Moment, { description: "Time of signing, according to the device's clock." })
@@ -151,34 +148,31 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field({ description: 'True if the device had no connection during signing.' })
   offline!: boolean;
 
-  @Field(() => Person, {
-    nullable: true,
-    description:
-      'The person who handed over the device for signing. Null for a signature through a link. Only reviewers and the person can see the name.',
-  })
+  @NullableField(
+    () => Person,
+    'The person who handed over the device for signing. Null for a signature through a link. Only reviewers and the person can see the name.',
+  )
   handedOverBy!: Person | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Email address that the signing link was sent to. Null for a signature without a link. Only reviewers can see the address.',
-  })
+  @NullableField(
+    () => String,
+    'Email address that the signing link was sent to. Null for a signature without a link. Only reviewers can see the address.',
+  )
   requestedFrom!: string | null;
 
   @Field({ description: 'True if the sheet was signed through a link.' })
   byLink!: boolean;
 
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   voidedAt!: string | null;
 
-  @Field(() => Person, {
-    nullable: true,
-    description:
-      'The person who voided the signature. Null if the signature is not void. Only reviewers can see the name.',
-  })
+  @NullableField(
+    () => Person,
+    'The person who voided the signature. Null if the signature is not void. Only reviewers can see the name.',
+  )
   voidedBy!: Person | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   voidReason!: string | null;
 
   @Field({ description: 'True if the timecards no longer match the signed content.' })
@@ -211,10 +205,7 @@ export class ExtraWorkSheet extends OneDay {
   @Field(() => [ExtraWorkDifference], { description: descriptions.differences })
   differences!: ExtraWorkDifference[];
 
-  @Field(() => SignedExtraWorkSheet, {
-    nullable: true,
-    description: descriptions.newestSignature,
-  })
+  @NullableField(() => SignedExtraWorkSheet, descriptions.newestSignature)
   newest!: SignedExtraWorkSheet | null;
 
   @Field(() => [SignedExtraWorkSheet], {
@@ -234,6 +225,3 @@ export class ExtraWorkSheet extends OneDay {
   @Field(() => [ExtraWorkAction])
   allowed!: ExtraWorkAction[];
 }
-
-@ObjectType()
-export class ExtraWorkSheetConnection extends connectionOf(ExtraWorkSheet) {}

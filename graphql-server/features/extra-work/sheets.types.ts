@@ -5,14 +5,12 @@ import { descriptions } from '../../core/descriptions';
 import { OptionalChoiceField } from '../../core/inputs/choice-fields';
 import {
   DayField,
-  FilterField,
   IdField,
   OptionalDayField,
   OptionalIdField,
   OptionalTextField,
   TextField,
 } from '../../core/inputs/fields';
-import { PageArgs } from '../../core/shapes/paging';
 import { ExtraWorkContent } from './content.types';
 import { ExtraWorkState, ExtraWorkTotals } from './extra-work.types';
 
@@ -44,18 +42,6 @@ export class ExtraWorkSheetFilter {
 
   @OptionalChoiceField(ExtraWorkState)
   state?: ExtraWorkState | null;
-}
-
-@ArgsType()
-export class ExtraWorkSheetsArgs extends PageArgs {
-  @FilterField(() => ExtraWorkSheetFilter)
-  filter?: ExtraWorkSheetFilter | null;
-}
-
-@ArgsType()
-export class ExtraWorkSummaryArgs {
-  @FilterField(() => ExtraWorkSheetFilter)
-  filter?: ExtraWorkSheetFilter | null;
 }
 
 @ObjectType({ description: 'Counts and sums of all extra work sheets that match the filter.' })

@@ -1,7 +1,6 @@
 import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
-import { addedPhoto, addPhoto, PHOTOS, photoFile, WITHDRAW } from '../../testing/photos';
 import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { changeAtOnce } from '../../testing/statement-races';
@@ -11,7 +10,6 @@ import {
   insertLoads,
   linesOf,
   matchAgain,
-  notBilled,
   pair,
   readStatement,
   reopen,
@@ -134,104 +132,6 @@ test('the number of a void statement is free again, and deleting an account keep
   await admin.rest('DELETE', `/api/admin/users/${clerk.id}`);
   expect(await readStatement(admin, again.id)).toMatchObject({ by: null, number: '1182' });
   expect(await readStatement(admin, made.id)).toMatchObject({ by: null, acceptedBy: null, voidedBy: null });
-});
-
-test('the trucking role cannot accept, reopen, or void, and nobody without rights reads anything', async () => {
-  await insertLoads(server.db, [load('1'), load('2')]);
-  const made = await statementOf(trucker, TWO);
-  const denied = 'You do not have permission to do this';
-  expect([await accept(trucker, made), await reopen(trucker, made.id), await voidStatement(trucker, made.id)]).toEqual([
-    denied,
-    denied,
-    denied,
-  ]);
-  for (const role of [Role.user, Role.field, Role.blaze_engineer, Role.dans_engineer]) {
-    const other = await server.client().login(await buildUser(server.db, { role }));
-    expect([await readStatement(other, made.id), await matchAgain(other, made.id), await accept(other, made)]).toEqual([
-      denied,
-      denied,
-      denied,
-    ]);
-    await expect(linesOf(other, made.id)).rejects.toThrow(denied);
-    await expect(notBilled(other, made.id)).rejects.toThrow(denied);
-    expect((await other.rest('GET', `/api/trucking-statements/${made.id}/export`)).status).toBe(403);
-  }
-});
-
-test('a statement shows only the loads of its own company, and an accountant reads no other load', async () => {
-  const [, , foreign] = await insertLoads(server.db, [
-    load('1'),
-    load('2'),
-    load('3', { truckingCompany: 'Other Hauling' }),
-  ]);
-  const made = await statementOf(accountant, rows('3,3/2/26,T-12,Sand,18.25'));
-  expect(await linesOf(accountant, made.id)).toMatchObject([{ state: 'not_on_our_loads', load: null }]);
-  expect((await notBilled(accountant, made.id)).map(({ truckingCompany }) => truckingCompany)).toEqual([
-    'Dans Trucking',
-    'Dans Trucking',
-  ]);
-  const [line] = await linesOf(accountant, made.id);
-  expect(await pair(accountant, { lineId: line!.id, loadId: foreign })).toBe('Choose a load hauled by Dans Trucking');
-  const { errors } = await accountant.graphql('{ truckingRecords(first: 1) { edges { node { id } } } }');
-  expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-});
-
-test('people who read statements see only the photos of loads on statements', async () => {
-  const [billed, free, foreign, later] = await insertLoads(server.db, [
-    load('1'),
-    load('2'),
-    load('3', { truckingCompany: 'Other Hauling' }),
-    load('4', { timeOut: '2026-05-02T15:30:00Z' }),
-  ]);
-  const photos = new Map<string, Json>();
-  for (const subjectId of [billed!, free!, foreign!, later!]) {
-    photos.set(subjectId, await addedPhoto(admin, { subject: 'trucking_record', subjectId }));
-  }
-  const seenBy = async (who: ApiClient) => {
-    const { data } = await who.graphql(PHOTOS, { first: 50 });
-    const listed = new Set(data.photos.edges.map(({ node }: Json) => node.subjectId));
-    const opened = new Set<string>();
-    for (const [subjectId, { smallURL }] of photos) {
-      if ((await photoFile(server.url, who, smallURL)).status === 200) opened.add(subjectId);
-    }
-    expect(opened).toEqual(listed);
-    return [...listed].sort();
-  };
-  const bystander = await server.client().login(await buildUser(server.db, { role: Role.field }));
-  expect(await seenBy(accountant)).toEqual([]);
-  expect((await accountant.graphql('{ photoPeople { id } }')).data.photoPeople).toEqual([]);
-  const made = await statementOf(trucker, rows('1,3/2/26,T-12,Sand,18.25'));
-  expect(await seenBy(accountant)).toEqual([billed, free].sort());
-  expect((await accountant.graphql('{ photoPeople { id } }')).data.photoPeople).toHaveLength(1);
-  expect(await seenBy(bystander)).toEqual([]);
-  expect(await seenBy(trucker)).toEqual([billed, free, foreign, later].sort());
-
-  const { data } = await accountant.graphql(
-    `query ($id: ID!) {
-      statementLines(filter: { statementId: $id }, first: 9) { edges { node { load { id photoCount mayAddPhotos } } } }
-      notBilledLoads(statementId: $id, first: 9) { edges { node { id photoCount mayAddPhotos } } } }`,
-    { id: made.id },
-  );
-  expect(data.statementLines.edges[0].node.load).toEqual({ id: billed, photoCount: 1, mayAddPhotos: false });
-  expect(data.notBilledLoads.edges.map(({ node }: Json) => node)).toEqual([
-    { id: free, photoCount: 1, mayAddPhotos: false },
-  ]);
-  const refused = async (subjectId: string) =>
-    (await addPhoto(accountant, { subject: 'trucking_record', subjectId })).errors![0]!.message;
-  expect([await refused(billed!), await refused(foreign!)]).toEqual([
-    expect.stringContaining('was not found'),
-    expect.stringContaining('was not found'),
-  ]);
-  const withdraw = async (subjectId: string) =>
-    (await accountant.graphql(WITHDRAW, { input: { id: photos.get(subjectId).id, reason: 'Blurred' } })).errors![0]!
-      .message;
-  expect([await withdraw(billed!), await withdraw(foreign!)]).toEqual([
-    'Only reviewers and the person who added a photo can withdraw it',
-    'Photo not found',
-  ]);
-  // The lines of a void statement stay readable.
-  await voidStatement(admin, made.id);
-  expect(await seenBy(accountant)).toEqual([billed, free].sort());
 });
 
 test('concurrent changes never give a load to two lines, and never change an accepted statement', () =>

@@ -11,13 +11,13 @@ import {
 } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { PersonColumn } from '../../core/database/person-column';
 import { descriptions } from '../../core/descriptions';
 import { all, DayField, TextField } from '../../core/inputs/fields';
 import { serverMessages } from '../../core/server-messages';
-import { connectionOf } from '../../core/shapes/paging';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { TruckingRecord } from '../loads/loads.types';
-import { User } from '../users/users.entity';
 import { Person } from '../users/users.types';
 import { StatementRow } from './statement-file.types';
 
@@ -64,12 +64,6 @@ export class StatementFields {
   endDate!: string;
 }
 
-/** Id of a person. Null if the account has been deleted. */
-const PersonId = (name: string, foreignKey: string) =>
-  all(
-    ForeignKey(() => User, { onDelete: 'SET NULL', name: foreignKey }),
-    Column('uuid', { name, nullable: true }),
-  );
 const OptionalMoment = () =>
   all(
     Column('timestamptz', { nullable: true }),
@@ -93,10 +87,10 @@ export class HaulerStatement extends StatementFields {
   @OptionalText(255)
   fileName!: string | null;
 
-  @PersonId('by', 'FK_hauler_statements_person')
+  @PersonColumn('FK_hauler_statements_person', 'by')
   byId!: string | null;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   by!: Person | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -125,10 +119,10 @@ export class HaulerStatement extends StatementFields {
   @OptionalMoment()
   acceptedAt!: string | null;
 
-  @PersonId('acceptedBy', 'FK_hauler_statements_accepter')
+  @PersonColumn('FK_hauler_statements_accepter', 'acceptedBy')
   acceptedById!: string | null;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   acceptedBy!: Person | null;
 
   @OptionalText(LONGEST.notes)
@@ -143,18 +137,15 @@ export class HaulerStatement extends StatementFields {
   @OptionalMoment()
   voidedAt!: string | null;
 
-  @PersonId('voidedBy', 'FK_hauler_statements_voider')
+  @PersonColumn('FK_hauler_statements_voider', 'voidedBy')
   voidedById!: string | null;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   voidedBy!: Person | null;
 
   @OptionalText(LONGEST.reason)
   voidReason!: string | null;
 }
-
-@ObjectType()
-export class HaulerStatementConnection extends connectionOf(HaulerStatement) {}
 
 // A load can be deleted, so a line has no foreign key to it.
 @ObjectType({ description: 'A line of a statement, with the load that it bills.' })
@@ -217,14 +208,13 @@ export class StatementLine extends StatementRow {
   @Column('boolean', { default: false })
   isVoid!: boolean;
 
-  @Field(() => TruckingRecord, {
-    nullable: true,
-    description:
-      'The load that the line bills. Once the statement is accepted, the load as it was then. Null if there is none, or if it was deleted before that.',
-  })
+  @NullableField(
+    () => TruckingRecord,
+    'The load that the line bills. Once the statement is accepted, the load as it was then. Null if there is none, or if it was deleted before that.',
+  )
   load!: TruckingRecord | null;
 
-  @Field(() => Day, { nullable: true, description: "Day of the load in the company's time zone." })
+  @NullableField(() => Day, "Day of the load in the company's time zone.")
   loadDate!: string | null;
 
   /** The resolver reads the other statement by this id. */
@@ -236,6 +226,3 @@ export class StatementLine extends StatementRow {
   @Field(() => [String], { description: 'Says if the load or its ticket was entered after the statement was added.' })
   enteredAfter!: string[];
 }
-
-@ObjectType()
-export class StatementLineConnection extends connectionOf(StatementLine) {}

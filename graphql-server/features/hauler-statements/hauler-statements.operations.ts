@@ -9,14 +9,9 @@ import { actorOf, type Context, type Work } from '../../core/operations/context'
 import { lockedRow } from '../../core/operations/locked-row';
 import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
-import { toPage } from '../../core/shapes/paging';
+import { connectionOf, toPage } from '../../core/shapes/paging';
 import { TruckingRecordConnection } from '../loads/loads.types';
-import {
-  HaulerStatement,
-  HaulerStatementConnection,
-  StatementLine,
-  StatementLineConnection,
-} from './hauler-statements.entity';
+import { HaulerStatement, StatementLine } from './hauler-statements.entity';
 import { noStatement, refuseClosed, refuseVoid, statementLabel } from './hauler-statements.policy';
 import {
   keepLoads,
@@ -34,8 +29,6 @@ import {
 } from './hauler-statements.queries';
 import {
   AcceptStatementInput,
-  ExportStatementInput,
-  HaulerStatementArgs,
   HaulerStatementsArgs,
   MatchStatementLineInput,
   NotBilledLoadsArgs,
@@ -50,7 +43,7 @@ export const listHaulerStatements = query('haulerStatements', {
   description: "One page of the haulers' statements that match the filter, newest first.",
   permission,
   input: HaulerStatementsArgs,
-  output: HaulerStatementConnection,
+  output: connectionOf(HaulerStatement),
   graphql: { selects: { withNotBilled: 'edges.node.notBilled', withChanged: 'edges.node.changedSince' } },
   run: async ({ db, settings }, args) =>
     toPage(await readStatementPage(db, args, settings.timeZone), args, statementKey),
@@ -68,7 +61,7 @@ async function statementOf(
 export const readHaulerStatement = query('haulerStatement', {
   description: 'One statement of a hauler by its id, even if void.',
   permission,
-  input: HaulerStatementArgs,
+  input: RecordInput,
   output: HaulerStatement,
   run: (context, { id }) => statementOf(context, id),
 });
@@ -89,7 +82,7 @@ export const listStatementLines = query('statementLines', {
   description: 'One page of the lines of a statement in the order of its file.',
   permission,
   input: StatementLinesArgs,
-  output: StatementLineConnection,
+  output: connectionOf(StatementLine),
   run: async ({ db, settings }, args) => toPage(await readLinePage(db, args, settings.timeZone), args, lineKey),
 });
 
@@ -102,11 +95,11 @@ export const listNotBilledLoads = query('notBilledLoads', {
   run: async ({ db, settings }, args) => toPage(await readNotBilled(db, args, settings.timeZone), args, notBilledKey),
 });
 
-export const exportHaulerStatement = exportOf<ExportStatementInput, StatementLine>('exportHaulerStatement', {
+export const exportHaulerStatement = exportOf<RecordInput, StatementLine>('exportHaulerStatement', {
   path: '/trucking-statements/:id',
   nouns: 'statement lines',
   permission,
-  input: ExportStatementInput,
+  filter: RecordInput,
   columns: fileColumns(STATEMENT_LINE_COLUMNS),
   logged: async (context, { id }) => ({ statement: statementLabel(await statementOf(context, id)) }),
   rows: ({ db, settings }, { id }) => streamLines(db, id, settings.timeZone),

@@ -58,16 +58,18 @@ const STATEMENT = `statement.id, statement."truckingCompany", statement.number, 
     FROM unnest('{${Object.values(StatementLineState)}}'::text[]) WITH ORDINALITY every (state, place)) AS counts,
   ${momentSql('statement."acceptedAt"')} AS "acceptedAt", ${personJson('accepter')} AS "acceptedBy", statement.note,
   ${momentSql('statement."voidedAt"')} AS "voidedAt", ${personJson('voider')} AS "voidedBy", statement."voidReason"`;
+/** SQL for the number of the statement's lines for which a condition on `line` and `load` is true. */
+const linesWith = (condition: string) => `
+  (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
+    WHERE line."statementId" = statement.id AND ${condition})`;
 /** SQL for the two counts that read the company's loads. `zone` is SQL for the company's zone. */
 const loadCounts = (zone: string) => `
   (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)} AND NOT ${IS_BILLED}) AS "notBilled",
   CASE WHEN statement."voidedAt" IS NOT NULL THEN 0 WHEN statement."acceptedAt" IS NOT NULL
-    THEN (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
-      WHERE line."statementId" = statement.id AND ${CHANGES} <> '{}')
+    THEN ${linesWith(`${CHANGES} <> '{}'`)}
     ELSE (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)} AND ${IS_NEWER})
       + ${freedLoads(zone)}
-      + (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
-        WHERE line."statementId" = statement.id AND ${IS_GONE}) END AS "changedSince"`;
+      + ${linesWith(IS_GONE)} END AS "changedSince"`;
 
 const NEWEST = keyset([
   ['statement.at', 'timestamptz'],

@@ -13,7 +13,7 @@ import {
   TextField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../core/lists/list-export';
+import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { serverMessages } from '../../core/server-messages';
 import { PageArgs } from '../../core/shapes/paging';
 import { ImportMappingInput } from '../imports/mapping/mapping.types';
@@ -32,21 +32,12 @@ export class HaulerStatementFilter {
 }
 
 @ArgsType()
-export class HaulerStatementsArgs extends PageArgs {
-  @FilterField(() => HaulerStatementFilter)
-  filter?: HaulerStatementFilter | null;
-
+export class HaulerStatementsArgs extends filteredPageArgs(HaulerStatementFilter) {
   @UnpublishedFlag()
   withNotBilled?: boolean;
 
   @UnpublishedFlag()
   withChanged?: boolean;
-}
-
-@ArgsType()
-export class HaulerStatementArgs {
-  @IdField()
-  id!: string;
 }
 
 @InputType()
@@ -143,13 +134,4 @@ export class VoidStatementInput {
 
   @TextField({ max: LONGEST.reason, required: messages.giveReason })
   reason!: string;
-}
-
-@InputType()
-export class ExportStatementInput {
-  @IdField()
-  id!: string;
-
-  @FormatField()
-  format?: ExportInput['format'];
 }

@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { isRecordDay } from '../../../common/days';
 import { LONGEST } from '../../../common/limits';
@@ -8,6 +8,7 @@ import { Judged } from '../../core/inputs/checks';
 import { all, OptionalTextField } from '../../core/inputs/fields';
 import { Cleaned } from '../../core/inputs/input-instances';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Day } from '../../core/shapes/scalars';
 import { dayIn, isSeveralTickets, quantityIn, ticketIn } from './statement-texts';
 
@@ -30,7 +31,7 @@ export class StatementRow {
   ticketNumber?: string | null;
 
   @Column('date', { nullable: true })
-  @Field(() => Day, { nullable: true })
+  @NullableField(() => Day)
   @Cleaned(cleanedText(dayIn))
   @IsOptional()
   @Judged('isStatementDay', (value) =>

@@ -1,6 +1,6 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
-import { User } from '../users/users.entity';
+import { PersonColumn } from '../../core/database/person-column';
 
 /** One load. The load is a company record, and stays when its author's account is deleted. Names are copied from list entries. */
 @Entity('trucking_records')
@@ -11,8 +11,7 @@ export class TruckingRecord {
   id!: string;
 
   @Index('trucking_records_user')
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn()
   userId!: string | null;
 
   @Column('timestamptz')

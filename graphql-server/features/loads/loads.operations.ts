@@ -7,6 +7,7 @@ import { loadLabel } from '../../../common/warnings/load-warnings';
 import { Permission } from '../../access/permissions';
 import { momentText, refuseMomentOutOfRange, shortDay } from '../../core/days/days';
 import { badInput } from '../../core/errors';
+import { filterArgs } from '../../core/inputs/filter-args';
 import { RecordInput } from '../../core/inputs/record-input';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
@@ -36,10 +37,8 @@ import {
 } from './loads.queries';
 import {
   CreateTruckingRecordInput,
-  ExportTruckingRecordsInput,
   LoadWarningDetail,
   MaterialTotal,
-  MaterialTotalsArgs,
   TruckingRecord as PublishedTruckingRecord,
   SetLoadTicketInput,
   TruckingRecordConnection,
@@ -48,7 +47,7 @@ import {
   TruckingRecordsArgs,
 } from './loads.types';
 import { sumFoundLoads, sumLoadDays } from './material-totals.queries';
-import { readNewLoadWarnings, readWarningNames } from './warnings.queries';
+import { readNewLoadWarnings, readWarningNames, type WarnedOf } from './warnings.queries';
 
 const zoneOf = ({ settings }: Context) => settings.timeZone;
 
@@ -86,11 +85,11 @@ export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween'
 });
 
 /** Exports the loads of a period as a file. */
-export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, ExportedLoad>('exportTruckingRecords', {
+export const exportTruckingRecords = exportOf<TruckingRecordFilter, ExportedLoad>('exportTruckingRecords', {
   path: '/trucking-records',
   nouns: 'loads',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
-  input: ExportTruckingRecordsInput,
+  filter: TruckingRecordFilter,
   columns: fileColumns(LOAD_COLUMNS),
   rows: (context, filter) => streamExportedLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
@@ -98,7 +97,7 @@ export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, Export
 export const listMaterialTotals = query('materialTotals', {
   description: `Number of loads and quantity of each material, sorted by material. With a company, truck, or ticket in the filter, the period is required, and has at most ${MOST_SUMMED_DAYS} days.`,
   permission: Permission.TRUCKING_RECORDS_MANAGE,
-  input: MaterialTotalsArgs,
+  input: filterArgs(TruckingRecordFilter),
   output: [MaterialTotal],
   async run(context, { filter }) {
     const wanted = { filter, timeZone: zoneOf(context) };
@@ -130,13 +129,13 @@ export const readLoadWarnings = query('loadWarnings', {
   graphql: { inInput: true },
   async run(context, load) {
     const scope = { userId: actorOf(context).id, timeZone: zoneOf(context) };
-    return (await readNewLoadWarnings(context.db, load, scope)).map(({ warning, loadId, day, person, ...other }) => ({
-      warning,
-      loadId,
-      label: loadLabel(warning, { ...other, day: shortDay(day), person: person ?? DELETED_USER }),
-    }));
+    const found = await readNewLoadWarnings(context.db, load, scope);
+    return found.map((other) => ({ ...other, label: labelOf(other) }));
   },
 });
+
+const labelOf = ({ warning, day, person, ...other }: WarnedOf) =>
+  loadLabel(warning, { ...other, day: shortDay(day), person: person ?? DELETED_USER });
 
 const warningsById = perRequest((context, ids) => readWarningNames(context.db, ids, zoneOf(context)));
 
@@ -156,7 +155,7 @@ const isOnStatement = (day: string) => `(
 export const loadPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.trucking_record,
   type: PublishedTruckingRecord,
-  noun: 'load',
+  noun: /* i18n */ 'load',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   permissionForAll: Permission.TRUCKING_RECORDS_MANAGE,
   someFor: { permission: Permission.STATEMENTS_MANAGE, records: isOnStatement },
@@ -169,7 +168,7 @@ export const loadPhotos: PhotoSubjectDeclaration = {
   },
 };
 
-const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
+const loadRecord = lockedRow(TruckingRecord, /* i18n */ 'Trucking record');
 
 const TICKET_NAMES = { ticketNumber: 'ticket', unit: 'unit' };
 

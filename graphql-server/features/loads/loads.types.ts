@@ -2,23 +2,23 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
+import { descriptions, IGNORED_IN_SEARCHES } from '../../core/descriptions';
+import { DayRange } from '../../core/inputs/day-range';
 import {
-  DayField,
-  FilterField,
   OptionalDayField,
   OptionalFlagField,
   OptionalTextField,
   RequestIdField,
   TextField,
 } from '../../core/inputs/fields';
+import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { MomentField } from '../../core/inputs/moment-fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { patchOf } from '../../core/inputs/patch-of';
-import { type ExportInput, FormatField, QueryFlag } from '../../core/lists/list-export';
-import { serverMessages } from '../../core/server-messages';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
-import { Decimal, Moment } from '../../core/shapes/scalars';
+import { QueryFlag } from '../../core/lists/list-export';
+import { NullableField } from '../../core/shapes/nullable-field';
+import { connectionOf } from '../../core/shapes/paging';
+import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
@@ -48,30 +48,23 @@ export class TruckingRecord {
   @Field(() => Moment)
   createdAt!: string;
 
-  @Field(() => Person, {
-    nullable: true,
-    description: 'The person who logged the load. Null if the account has been deleted.',
-  })
+  @NullableField(() => Person, 'The person who logged the load. Null if the account has been deleted.')
   user!: Person | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true, description: "Number of the hauler's ticket." })
+  @NullableField(() => String, "Number of the hauler's ticket.")
   ticketNumber!: string | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true, description: 'Unit of `quantity`.' })
+  @NullableField(() => String, 'Unit of `quantity`.')
   unit!: string | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, {
-    nullable: true,
-    description: 'Time of the last change of `ticketNumber`. Null if the number is as submitted.',
-  })
+  @NullableField(() => Moment, 'Time of the last change of `ticketNumber`. Null if the number is as submitted.')
   ticketChangedAt!: string | null;
 }
 
-@ObjectType()
-export class TruckingRecordConnection extends connectionOf(TruckingRecord) {}
+export const TruckingRecordConnection = connectionOf(TruckingRecord);
 
 /** Possible mistakes in a load. They never prevent saving. */
 export enum LoadWarning {
@@ -97,14 +90,26 @@ export class LoadWarningDetail {
   @Field(() => ID, { description: 'Id of the nearest load that causes the warning.' })
   loadId!: string;
 
-  @Field({ description: 'Truck, day, and person of that load, and its unit if the units differ.' })
+  @Field({ description: 'Truck, day, and person of that load, and its unit if the units differ, in English.' })
   label!: string;
+
+  @Field(() => Day, { description: "Day of that load in the company's time zone." })
+  day!: string;
+
+  @Field()
+  truckNumber!: string;
+
+  @NullableField(() => String)
+  unit!: string | null;
+
+  @NullableField(() => String, `Name of the person who logged that load. ${descriptions.accountDeleted}`)
+  person!: string | null;
 }
 
 /** Quantity of a material in one unit. */
 @ObjectType()
 export class MaterialUnit {
-  @Field(() => String, { nullable: true, description: 'Null for loads without a unit.' })
+  @NullableField(() => String, 'Null for loads without a unit.')
   unit!: string | null;
 
   @Field(() => Decimal)
@@ -196,34 +201,12 @@ export class TruckingRecordFilter {
 }
 
 @InputType()
-export class ExportTruckingRecordsInput extends TruckingRecordFilter {
-  @FormatField()
-  format?: ExportInput['format'];
-}
-
-/** Required first and last day in the company's time zone, both included. */
-@InputType()
-export class TruckingRecordRange {
-  @DayField({ required: serverMessages.startDateRequired })
-  startDate!: string;
-
-  @DayField({ required: serverMessages.endDateRequired })
-  endDate!: string;
-}
+export class TruckingRecordRange extends DayRange {}
 
 @ArgsType()
-export class TruckingRecordsArgs extends PageArgs {
-  @FilterField(() => TruckingRecordFilter)
-  filter?: TruckingRecordFilter | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True to list only loads that you logged.' })
+export class TruckingRecordsArgs extends filteredPageArgs(TruckingRecordFilter) {
+  @NullableField(() => Boolean, 'True to list only loads that you logged.')
   @IsOptional()
   @IsBoolean({ message: 'Mine must be true or false' })
   mine?: boolean | null;
-}
-
-@ArgsType()
-export class MaterialTotalsArgs {
-  @FilterField(() => TruckingRecordFilter)
-  filter?: TruckingRecordFilter | null;
 }

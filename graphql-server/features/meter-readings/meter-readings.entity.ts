@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { PersonColumn } from '../../core/database/person-column';
 import { withdrawable } from '../../core/withdrawals/withdrawable.entity';
 import { EquipmentTemplate } from '../equipment/equipment.entity';
-import { User } from '../users/users.entity';
 
 /** One reading of a machine's hour meter. The reading is a company record and is kept when the reporter's account is deleted. */
 @Entity('equipment_hours')
@@ -30,8 +30,7 @@ export class EquipmentHours extends withdrawable('equipment_hours') {
   @Column('numeric', { precision: 10, scale: 2, default: 0 })
   meterOffset!: string;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn()
   userId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

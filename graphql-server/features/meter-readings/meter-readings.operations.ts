@@ -29,10 +29,10 @@ import {
   EquipmentHours,
   EquipmentHoursArgs,
   EquipmentHoursConnection,
-  ExportEquipmentHoursInput,
   LastReading,
   NeighbouringReadings,
   ReadingsAroundArgs,
+  ReadingsFilter,
   ReadingWarning,
   ReportedEquipment,
   SubmitEquipmentHoursInput,
@@ -74,11 +74,11 @@ const METER_REPLACED: ExportColumn<ReportedReading> = {
 };
 
 /** Exports all matching readings as a file, whose name has today's date in the company's zone. */
-export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, ReportedReading>('exportEquipmentHours', {
+export const exportEquipmentHours = exportOf<ReadingsFilter, ReportedReading>('exportEquipmentHours', {
   path: '/equipment-hours',
   nouns: 'equipment hours',
   permission: Permission.EQUIPMENT_HOURS_READ,
-  input: ExportEquipmentHoursInput,
+  filter: ReadingsFilter,
   columns: async (_filter, { db }) => [
     ...fileColumns<ReportedReading, { company: string }, keyof typeof READING_COLUMNS>(READING_COLUMNS),
     // Without replaced meters, the file has no new column, so that other programs can still read it.
@@ -143,7 +143,7 @@ export const readReadingWarnings = query('readingWarnings', {
 export const readingPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.equipment_hours,
   type: EquipmentHours,
-  noun: 'meter reading',
+  noun: /* i18n */ 'meter reading',
   permission: Permission.EQUIPMENT_HOURS_READ,
   permissionForAll: Permission.EQUIPMENT_HOURS_READ,
   table: 'equipment_hours',

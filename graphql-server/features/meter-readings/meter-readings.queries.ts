@@ -120,11 +120,11 @@ export const readings = machineRecords<EquipmentHours, Reading, EquipmentHoursFi
   joins: previousReading,
   conditionsOf,
   rightsOf: (actor, reading) => ({ mayRecordMeterChange: mayRecordMeterChange(actor, reading) }),
-  noun: 'Meter reading',
+  noun: /* i18n */ 'Meter reading',
   messages: {
-    alreadyWithdrawn: 'This reading has already been withdrawn',
+    alreadyWithdrawn: /* i18n */ 'This reading has already been withdrawn',
     mayNotWithdraw:
-      'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
+      /* i18n */ 'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
     mayNotListWithdrawn: 'Only administrators can list withdrawn readings',
   },
 });

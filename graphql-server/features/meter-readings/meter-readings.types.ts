@@ -4,7 +4,6 @@ import { Company } from '../../access/actor';
 import { OptionalChoiceField } from '../../core/inputs/choice-fields';
 import {
   DayField,
-  FilterField,
   IdField,
   OptionalDayField,
   OptionalFlagField,
@@ -12,9 +11,10 @@ import {
   RequestIdField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
+import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
-import { type ExportInput, FormatField } from '../../core/lists/list-export';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { NullableField } from '../../core/shapes/nullable-field';
+import { connectionOf } from '../../core/shapes/paging';
 import { Day, Decimal } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
@@ -28,33 +28,25 @@ export class EquipmentHours extends MachineRecord {
   })
   hours!: string;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      "Value of the machine's previous reading, even if the filter excludes that reading. Null for the first reading.",
-  })
+  @NullableField(
+    () => Decimal,
+    "Value of the machine's previous reading, even if the filter excludes that reading. Null for the first reading.",
+  )
   previousHours!: string | null;
 
   @GraphqlOnly()
-  @Field(() => Day, {
-    nullable: true,
-    description: "Day of the machine's previous reading. Null for the first reading.",
-  })
+  @NullableField(() => Day, "Day of the machine's previous reading. Null for the first reading.")
   previousDate?: string | null;
 
   @GraphqlOnly()
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Hours that the machine ran since its previous reading, on one or more meters. Null for the first reading.',
-  })
+  @NullableField(
+    () => Decimal,
+    'Hours that the machine ran since its previous reading, on one or more meters. Null for the first reading.',
+  )
   change?: string | null;
 
   @GraphqlOnly()
-  @Field(() => Day, {
-    nullable: true,
-    description: 'Day on which the meter was replaced since the previous reading. Null if it was not.',
-  })
+  @NullableField(() => Day, 'Day on which the meter was replaced since the previous reading. Null if it was not.')
   meterChangedOn?: string | null;
 
   @GraphqlOnly()
@@ -74,16 +66,10 @@ export class LastReading {
   @Field(() => Decimal)
   hours!: string;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True if `hours` is the first number of a new meter. Null if it is a reading.',
-  })
+  @NullableField(() => Boolean, 'True if `hours` is the first number of a new meter. Null if it is a reading.')
   isMeterChange?: true | null;
 
-  @Field(() => Day, {
-    nullable: true,
-    description: 'Last day on which the meter was replaced, up to `date`. Null if it never was.',
-  })
+  @NullableField(() => Day, 'Last day on which the meter was replaced, up to `date`. Null if it never was.')
   meterChangedOn?: string | null;
 }
 
@@ -112,16 +98,10 @@ export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
 /** The readings before and after a day, to compare with a new reading. */
 @ObjectType()
 export class NeighbouringReadings {
-  @Field(() => EquipmentHours, {
-    nullable: true,
-    description: 'Latest reading on or before the requested day. Null if there is none.',
-  })
+  @NullableField(() => EquipmentHours, 'Latest reading on or before the requested day. Null if there is none.')
   previous!: EquipmentHours | null;
 
-  @Field(() => EquipmentHours, {
-    nullable: true,
-    description: 'First reading after the requested day. Null if there is none.',
-  })
+  @NullableField(() => EquipmentHours, 'First reading after the requested day. Null if there is none.')
   next!: EquipmentHours | null;
 }
 
@@ -155,7 +135,7 @@ export class WithdrawReadingInput extends WithdrawInput {}
 
 /** Filter of the report and of its export. */
 @InputType()
-class ReadingsFilter {
+export class ReadingsFilter {
   @OptionalChoiceField(Company)
   company?: Company | null;
 
@@ -178,17 +158,8 @@ export class EquipmentHoursFilter extends ReadingsFilter {
   withdrawn?: boolean | null;
 }
 
-@InputType()
-export class ExportEquipmentHoursInput extends ReadingsFilter {
-  @FormatField()
-  format?: ExportInput['format'];
-}
-
 @ArgsType()
-export class EquipmentHoursArgs extends PageArgs {
-  @FilterField(() => EquipmentHoursFilter)
-  filter?: EquipmentHoursFilter | null;
-
+export class EquipmentHoursArgs extends filteredPageArgs(EquipmentHoursFilter) {
   /** True if the GraphQL document selects `totalCount`. `withUnfiltered` does the same for `unfilteredCount`. */
   @UnpublishedFlag()
   withTotal?: boolean;

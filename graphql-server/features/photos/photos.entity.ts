@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { PersonColumn } from '../../core/database/person-column';
 import type { PhotoSubject } from '../../core/photos/photo-subjects';
 import { User } from '../users/users.entity';
 import type { PhotoTimeSource } from './photos.types';
@@ -25,8 +26,7 @@ export class Photo {
   subjectId!: string;
 
   /** Owner of the record. */
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_photos_owner' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_photos_owner')
   ownerId!: string | null;
 
   @Column('date')
@@ -91,8 +91,7 @@ export class Photo {
   @Column('varchar', { length: 64, nullable: true })
   smallFileSha256!: string | null;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_photos_adder' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_photos_adder')
   addedBy!: string | null;
 
   /** Time of receipt on the server. */
@@ -107,8 +106,7 @@ export class Photo {
   withdrawnAt!: Date | null;
 
   @Index('photos_withdrawer')
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_photos_withdrawer' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_photos_withdrawer')
   withdrawnBy!: string | null;
 
   @Column('varchar', { length: 500, nullable: true })

@@ -74,7 +74,7 @@ async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']):
 /** Throws a 404 if the actor doesn't see the photo's record. */
 async function refuseUnseen(db: Db, actor: Actor, photo: PhotoEntity): Promise<void> {
   const subject = visibleSubjectOf(actor, photo);
-  if (!subject || !(await isAmongSome(db, subject, photo.id))) throw notFound('Photo');
+  if (!subject || !(await isAmongSome(db, subject, photo.id))) throw notFound(/* i18n */ 'Photo');
 }
 
 export const listPhotoPeople = query('photoPeople', {
@@ -95,12 +95,12 @@ export const readPhotoFile = query('photoFile', {
   async run(context, { id, size, withdrawn }) {
     const photo = isUuid(id) ? await context.db.getRepository(PhotoEntity).findOneBy({ id }) : null;
     const actor = actorOf(context);
-    if (!photo) throw notFound('Photo');
+    if (!photo) throw notFound(/* i18n */ 'Photo');
     await refuseUnseen(context.db, actor, photo);
     const isKeptFor = (state: { addedById: string | null }) =>
       allowedActions(actor, { ...state, withdrawnAt: null }).length > 0;
     const isShown = photo.withdrawnAt === null || (withdrawn === 'true' && isKeptFor({ addedById: photo.addedBy }));
-    if (!isShown) throw notFound('Photo');
+    if (!isShown) throw notFound(/* i18n */ 'Photo');
     return storedPhoto(context.documents, photo, size);
   },
 });
@@ -120,7 +120,7 @@ export const readPhotoFacts = query('readPhotoFacts', {
   },
 });
 
-const loadPhoto = lockedRow(PhotoEntity, 'Photo');
+const loadPhoto = lockedRow(PhotoEntity, /* i18n */ 'Photo');
 
 export const withdrawPhoto = command('withdrawPhoto', {
   description:
@@ -136,9 +136,9 @@ export const withdrawPhoto = command('withdrawPhoto', {
   async run(work, { id, reason }) {
     const { addedBy, withdrawnAt } = work.loaded;
     const actor = actorOf(work);
-    if (withdrawnAt) throw conflict('This photo has already been withdrawn');
+    if (withdrawnAt) throw conflict(/* i18n */ 'This photo has already been withdrawn');
     if (allowedActions(actor, { addedById: addedBy, withdrawnAt }).length === 0) {
-      throw forbidden('Only reviewers and the person who added a photo can withdraw it');
+      throw forbidden(/* i18n */ 'Only reviewers and the person who added a photo can withdraw it');
     }
     await withdraw(work.db, id, actor.id, reason);
     return asPublished(work, (await readPhoto(work.db, id))!);

@@ -4,17 +4,12 @@ import { LONGEST, MOST_PHOTOS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { descriptions } from '../../core/descriptions';
 import { OptionalChoiceField } from '../../core/inputs/choice-fields';
-import {
-  FilterField,
-  IdField,
-  OptionalDayField,
-  OptionalTextField,
-  TextField,
-  UnpublishedFlag,
-} from '../../core/inputs/fields';
+import { IdField, OptionalDayField, OptionalTextField, TextField, UnpublishedFlag } from '../../core/inputs/fields';
+import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { PhotoSubject } from '../../core/photos/photo-subjects';
 import { serverMessages } from '../../core/server-messages';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { NullableField } from '../../core/shapes/nullable-field';
+import { connectionOf } from '../../core/shapes/paging';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
 
@@ -48,28 +43,25 @@ export class Photo {
   })
   day!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Work area of the timecard. Null for photos of other records.',
-  })
+  @NullableField(() => String, 'Work area of the timecard. Null for photos of other records.')
   workArea!: string | null;
 
   @Field({ description: "Name of the photo's record, without the day." })
   label!: string;
 
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   takenAt!: string | null;
 
-  @Field(() => PhotoTimeSource, { nullable: true })
+  @NullableField(() => PhotoTimeSource)
   takenAtSource!: PhotoTimeSource | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   caption!: string | null;
 
-  @Field(() => Float, { nullable: true })
+  @NullableField(() => Float)
   latitude!: number | null;
 
-  @Field(() => Float, { nullable: true })
+  @NullableField(() => Float)
   longitude!: number | null;
 
   @Field(() => Int, { description: 'Size of the uploaded file in bytes.' })
@@ -93,19 +85,16 @@ export class Photo {
   @Field(() => Moment)
   addedAt!: string;
 
-  @Field(() => Person, {
-    nullable: true,
-    description: `The person who added the photo. ${descriptions.accountDeleted}`,
-  })
+  @NullableField(() => Person, `The person who added the photo. ${descriptions.accountDeleted}`)
   addedBy!: Person | null;
 
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   withdrawnAt!: string | null;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   withdrawnBy!: Person | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   withdrawReason!: string | null;
 
   @Field(() => [PhotoAction], { description: 'Actions that you may take on the photo.' })
@@ -141,7 +130,7 @@ export class PhotoFilter {
   @OptionalChoiceField(PhotoSubject)
   subject?: PhotoSubject | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the record whose photos are listed.' })
+  @NullableField(() => ID, 'Id of the record whose photos are listed.')
   @IsOptional()
   @IsString({ message: serverMessages.recordIdInvalid })
   subjectId?: string | null;
@@ -155,26 +144,22 @@ export class PhotoFilter {
   @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfWorkArea })
   workArea?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the person who added the photos.' })
+  @NullableField(() => ID, 'Id of the person who added the photos.')
   @IsOptional()
-  @IsString({ message: "The person's id is not valid" })
+  @IsString({ message: /* i18n */ "The person's id is not valid" })
   userId?: string | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'True to list only withdrawn photos. Without `subjectId`, reviewers get all withdrawn photos, and other people get only the photos that they added.',
-  })
+  @NullableField(
+    () => Boolean,
+    'True to list only withdrawn photos. Without `subjectId`, reviewers get all withdrawn photos, and other people get only the photos that they added.',
+  )
   @IsOptional()
   @IsBoolean({ message: serverMessages.withdrawnInvalid })
   withdrawn?: boolean | null;
 }
 
 @ArgsType()
-export class PhotosArgs extends PageArgs {
-  @FilterField(() => PhotoFilter)
-  filter?: PhotoFilter | null;
-
+export class PhotosArgs extends filteredPageArgs(PhotoFilter) {
   /** True if the GraphQL document selects `mayAdd`. */
   @UnpublishedFlag()
   withMayAdd?: boolean;
@@ -196,14 +181,14 @@ export class PhotoSizeInput {
   @IsString({ message: 'The id must be text' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Size of the image. Large by default.' })
+  @NullableField(() => String, 'Size of the image. Large by default.')
   @IsOptional()
   @IsIn(['large', 'small'], { message: 'Size must be large or small' })
   size?: PhotoSize;
 }
 
 export class PhotoFileInput extends PhotoSizeInput {
-  @Field(() => String, { nullable: true, description: 'Must be true to get a withdrawn photo.' })
+  @NullableField(() => String, 'Must be true to get a withdrawn photo.')
   @IsOptional()
   @IsIn(['true', 'false'], { message: serverMessages.withdrawnInvalid })
   withdrawn?: 'true' | 'false';

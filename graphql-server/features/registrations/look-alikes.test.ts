@@ -41,7 +41,7 @@ describe.each(DOORS)('through %s', (door) => {
   ])('an address with %s is rejected because it cannot be stored', async (_what, email) => {
     const { code, errors } = await call(door, visitor(), 'register', { email, password: PASSWORD });
     const message = 'Email contains characters that cannot be stored';
-    expect([code, errors]).toEqual(['BAD_USER_INPUT', [{ path: 'email', message }]]);
+    expect([code, errors]).toEqual(['BAD_USER_INPUT', [expect.objectContaining({ path: 'email', message })]]);
   });
 
   test.each([

@@ -1,14 +1,18 @@
 import { In, IsNull } from 'typeorm';
 import { DAY_MS } from '../../../common/days';
+import { dayIn, timeIn } from '../../../common/i18n/day-forms';
+import type { Language } from '../../../common/i18n/languages';
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
 import { isOlderThan } from '../../core/database/clock';
+import { dayOf } from '../../core/days/days';
 import { addJob } from '../../core/operations/add-job';
 import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
+import { mailLanguage, mailTexts } from '../../services/mail-texts';
 import { issueResetToken } from '../../sessions/account-links';
 import { REGISTRATION_MAIL } from '../../sessions/registrations';
 import { User } from '../users/users.entity';
@@ -46,7 +50,10 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
       { emailVerificationToken: hash, emailVerificationExpires: expiresAt },
     );
   });
-  await mailer.send({ to: user.email, ...verificationContent(registration, token, settings) });
+  await mailer.send({
+    to: user.email,
+    ...verificationContent(registration, token, settings, mailLanguage(settings, user)),
+  });
 }
 
 type Registered = Pick<Registration, 'firstName' | 'lastName' | 'registeredAt'>;
@@ -55,38 +62,47 @@ export function verificationContent(
   registration: Registered,
   token: string,
   brand: Brand & { timeZone: string },
+  language: Language = 'en',
 ): MailContent {
-  const { projectTitle, publicUrl, timeZone } = brand;
+  const { say } = mailTexts(language);
+  const { projectTitle: project, publicUrl, timeZone } = brand;
   const link = `${publicUrl}/verify-email?token=${token}`;
-  const who = [registration.firstName, registration.lastName].filter(Boolean).join(' ') || 'Someone (no name given)';
+  const name = [registration.firstName, registration.lastName].filter(Boolean).join(' ');
+  const moment = registration.registeredAt;
+  const when = { day: dayIn(language, 'medium', dayOf(moment, timeZone)), time: timeOf(language, moment, timeZone) };
   return {
-    subject: `Verify your email for ${projectTitle}`,
-    text: `${who} registered for ${projectTitle} with this email address on ${formatMoment(registration.registeredAt, timeZone)}.\n\nIf this was you, open this link within ${VERIFICATION_HOURS} hours to verify your email:\n\n${link}\n\nAn administrator will then review your registration. If this wasn't you, don't open the link. You can ignore this email.\n`,
+    language,
+    subject: say('Verify your email for {project}', { project }),
+    text: `${say('{name} registered for {project} with this email address on {day} at {time}.', { name: name || say('Someone (no name given)'), project, ...when })}\n\n${say('If this was you, open this link within {count} hours to verify your email:', { count: VERIFICATION_HOURS })}\n\n${link}\n\n${say("An administrator will then review your registration. If this wasn't you, don't open the link. You can ignore this email.")}\n`,
     link,
-    action: 'Verify your email',
+    action: say('Verify your email'),
   };
 }
 
-/** Formats a moment like 'Nov 22, 2026 at 10:04 AM', in the company's time zone. */
-function formatMoment(moment: Date, timeZone: string): string {
-  const day = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
-  const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
-  // Replaces the special space before AM or PM, so that the email stays ASCII and is readable as a file.
-  return `${day} at ${time}`.replaceAll('\u202F', ' ');
+/** Formats a time of day like '10:04 AM', in the company's time zone. */
+function timeOf(language: Language, moment: Date, timeZone: string): string {
+  const [time, half] = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' }).split(/\s/);
+  return timeIn(language, time!, half === 'AM');
 }
 
 async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user: User): Promise<void> {
   const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
-  await mailer.send({ to: user.email, ...accountExistsContent(token, settings) });
+  await mailer.send({ to: user.email, ...accountExistsContent(token, settings, mailLanguage(settings, user)) });
 }
 
-export function accountExistsContent(token: string, { projectTitle, publicUrl }: Brand): MailContent {
+export function accountExistsContent(
+  token: string,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say } = mailTexts(language);
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
-    subject: `You already have a ${projectTitle} account`,
-    text: `Someone tried to register with this email address, but you already have an account. Nothing has changed.\n\nIf this was you and you forgot your password, open this link within an hour to choose a new one:\n\n${link}\n`,
+    language,
+    subject: say('You already have a {project} account', { project }),
+    text: `${say('Someone tried to register with this email address, but you already have an account. Nothing has changed.')}\n\n${say('If this was you and you forgot your password, open this link within an hour to choose a new one:')}\n\n${link}\n`,
     link,
-    action: messages.chooseNewPassword,
+    action: say(messages.chooseNewPassword),
   };
 }
 
@@ -123,25 +139,37 @@ export const announcementMail = job<{ userId: string; people: number }>(
     const administrator = await dataSource.getRepository(User).findOneBy({ id: userId, ...activeAdministrator });
     if (!administrator) return;
     const waiting = await dataSource.getRepository(User).countBy({ approvalStatus: ApprovalStatus.pending });
-    await mailer.send({ to: administrator.email, ...newRegistrationsContent(people, waiting, settings) });
+    const content = newRegistrationsContent(people, waiting, settings, mailLanguage(settings, administrator));
+    await mailer.send({ to: administrator.email, ...content });
   },
 );
 
 export function newRegistrationsContent(
   people: number,
   waiting: number,
-  { projectTitle, publicUrl }: Brand,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
 ): MailContent {
+  const { say } = mailTexts(language);
+  const one = people === 1;
+  const since = one
+    ? say('1 new registration since the last email.')
+    : say('{count} new registrations since the last email.', { count: people });
+  const now =
+    waiting === 1
+      ? say('1 person is waiting for approval.')
+      : say('{count} people are waiting for approval.', { count: waiting });
   const link = `${publicUrl}/admin/approvals`;
   return {
-    subject: `${counted(people, 'new registration')} for ${projectTitle}`,
-    text: `${counted(people, 'new registration')} since the last email. ${waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for approval.\n\nReview them here:\n\n${link}\n`,
+    language,
+    subject: one
+      ? say('1 new registration for {project}', { project })
+      : say('{count} new registrations for {project}', { count: people, project }),
+    text: `${since} ${now}\n\n${say('Review them here:')}\n\n${link}\n`,
     link,
-    action: 'Review registrations',
+    action: say('Review registrations'),
   };
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Number of days for which expired links are kept. As long as a used link is kept, opening it reports 'Already verified'. */
 const LINKS_KEPT_DAYS = 30;

@@ -13,7 +13,7 @@ import { registrationMail } from './registrations.jobs';
 import { hasToken, lockedRegistration, repeatRegistration } from './registrations.queries';
 import { RegisterInput, ResendVerificationInput, VerifyEmailInput } from './registrations.types';
 
-const notices = {
+const notices = /* i18n */ {
   registered: 'Registration successful. Please check your email to verify your account.',
   verified: 'Email verified. An administrator will review your registration.',
   resent: 'If this email still needs to be verified, you will receive a new verification link',
@@ -28,7 +28,7 @@ export const register = command('register', {
   rest: post('/register'),
   async before(context, { password, ...owner }) {
     checkPasswordSignIn(context.settings, owner.email);
-    await countAttempt(context, [{ limit: 'register', key: context.ip }]);
+    await countAttempt(context, { limit: 'register', key: context.ip });
     const passwordHash = await hashNewPassword(context.settings, password, { field: 'password', owner });
     return { passwordHash, mayMail: await isWithinLimit(context, { limit: 'verificationMail', key: owner.email }) };
   },
@@ -46,7 +46,7 @@ export const register = command('register', {
   }),
 });
 
-const invalidLink = () => badInput('Email verification link is invalid or expired');
+const invalidLink = () => badInput(/* i18n */ 'Email verification link is invalid or expired');
 
 export const verifyEmail = command('verifyEmail', {
   description: 'Verifies an email address with the token from an emailed link.',
@@ -77,7 +77,7 @@ export const resendVerification = command('resendVerification', {
   output: Notice,
   rest: post('/resend-verification', { status: 200 }),
   async before(context, { email }) {
-    await countAttempt(context, [{ limit: 'resetMailAddress', key: context.ip }]);
+    await countAttempt(context, { limit: 'resetMailAddress', key: context.ip });
     return isWithinLimit(context, { limit: 'verificationMail', key: email });
   },
   async run({ db, enqueue, prepared: mayMail }, { email }) {

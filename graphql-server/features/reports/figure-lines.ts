@@ -8,7 +8,7 @@ import { momentSql } from '../../core/days/moments';
 import type { Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { pageSize, toPage } from '../../core/shapes/paging';
-import { type FigureLine, type FigureLinesArgs, figureArgsOf } from './figure-lines.types';
+import { type FigureLine, type FigureLinesArgs, figureArgsOf, figureConnectionOf } from './figure-lines.types';
 
 /** SQL for lines with the columns `id`, `date`, `createdAt`, `userId`, and `value`, and its values. */
 interface Lines {
@@ -19,7 +19,7 @@ interface Lines {
 interface Declaration<Filter extends object> {
   description: string;
   filter: ClassType<Filter>;
-  output: ClassType<object>;
+  line: ClassType<FigureLine>;
   /** Returns the lines that the figure adds up. `value` is each line's share of the figure. */
   behind(filter: Filter, context: Context): Lines;
   /** SELECT list of the published fields that not every report's lines have, from a row `line`. */
@@ -60,13 +60,13 @@ async function sumLines({ text, values }: Lines, context: Context): Promise<stri
 /** Declares the query for the lines behind a report's figures, with the figure itself. */
 export function figureLines<Filter extends object>(
   name: string,
-  { description, filter: filterClass, output, behind, fields, total }: Declaration<Filter>,
+  { description, filter: filterClass, line, behind, fields, total }: Declaration<Filter>,
 ) {
   return query(name, {
     description,
     permission: Permission.REPORTS_READ,
     input: figureArgsOf(filterClass),
-    output,
+    output: figureConnectionOf(line),
     graphql: { selects: { withTotal: 'total' } },
     async run(context, args) {
       const { filter } = args;

@@ -1,6 +1,7 @@
 import { ArgsType, type ClassType, Field, ID, ObjectType } from 'type-graphql';
 import { descriptions } from '../../core/descriptions';
 import { FilterField, UnpublishedFlag } from '../../core/inputs/fields';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Decimal } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
@@ -17,7 +18,7 @@ export abstract class FigureLine {
   @Field(() => Decimal, { description: descriptions.figureShare })
   value!: string;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   user!: Person | null;
 
   /** Part of the sort key, for the cursor. */
@@ -25,13 +26,13 @@ export abstract class FigureLine {
 }
 
 /** Returns the class of a page of lines with the figure that all lines add up to. */
-export function figureConnectionOf<Line extends object>(lineClass: ClassType<Line>) {
-  @ObjectType(`${lineClass.name}FigureConnection`)
-  abstract class FigureConnection extends connectionOf(lineClass) {
+export function figureConnectionOf(lineClass: ClassType<FigureLine>) {
+  @ObjectType(`${lineClass.name}Connection`)
+  class FigureConnection extends connectionOf(lineClass) {
     @Field(() => Decimal, { description: descriptions.figureTotal })
     total!: string;
   }
-  return FigureConnection as unknown as ReturnType<typeof connectionOf<Line>>;
+  return FigureConnection;
 }
 
 /** Arguments of a query for the lines behind a figure. `filter` names the report's row and the figure. */

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
+import { PersonColumn } from '../../core/database/person-column';
 import { withdrawable } from '../../core/withdrawals/withdrawable.entity';
 import { EquipmentTemplate } from '../equipment/equipment.entity';
 import { ServicePlan } from '../service-plans/service-plans.entity';
-import { User } from '../users/users.entity';
 
 /** One service done on a machine. Its hours are not a meter reading. */
 @Entity('service_records')
@@ -41,8 +41,7 @@ export class ServiceRecord extends withdrawable('service_records') {
   note!: string | null;
 
   @Index('service_records_person')
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_service_records_person' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_service_records_person')
   userId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -2,17 +2,18 @@ import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { dayOf, shortDay } from '../../core/days/days';
 import { badField, badInput } from '../../core/errors';
+import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { serverMessages } from '../../core/server-messages';
+import { connectionOf } from '../../core/shapes/paging';
 import { ServiceRecord as ServiceRecordEntity } from './service-records.entity';
 import { holdPlanOf, readServiceMistakes, services } from './service-records.queries';
 import {
   RecordServiceInput,
   ServiceRecord,
-  ServiceRecordConnection,
-  ServiceRecordsArgs,
+  ServiceRecordFilter,
   ServiceWarning,
   WithdrawServiceInput,
 } from './service-records.types';
@@ -20,8 +21,8 @@ import {
 export const listServices = query('serviceRecords', {
   description: 'One page of the services that match the filter, newest day first.',
   permission: Permission.EQUIPMENT_HOURS_READ,
-  input: ServiceRecordsArgs,
-  output: ServiceRecordConnection,
+  input: filteredPageArgs(ServiceRecordFilter),
+  output: connectionOf(ServiceRecord),
   run: (context, args) => services.list(context, args),
 });
 
@@ -47,7 +48,7 @@ export const recordService = command('recordService', {
     if (input.date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', messages.futureDate);
     const plan = await holdPlanOf(work.db, input);
     if (!plan) throw badField('equipmentTemplateId', serverMessages.equipmentGone);
-    if (!plan.applies) throw badInput('This service plan does not apply to this machine');
+    if (!plan.applies) throw badInput(/* i18n */ 'This service plan does not apply to this machine');
     if (plan.hasHours && input.hours == null) throw badField('hours', messages.enterHours);
     const id = work.newRecordId;
     await work.db.getRepository(ServiceRecordEntity).insert({ id, ...input, userId: actorOf(work).id });

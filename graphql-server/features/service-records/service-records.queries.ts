@@ -21,11 +21,11 @@ export const services = machineRecords<ServiceRecord, Service, ServiceRecordFilt
   fields: 'service."servicePlanId", service.hours::text, service.note, plan.name AS "planName"',
   joins: 'JOIN service_plans plan ON plan.id = service."servicePlanId"',
   conditionsOf: (filter) => conditionsOf(filter ?? {}),
-  noun: 'Service',
+  noun: /* i18n */ 'Service',
   messages: {
-    alreadyWithdrawn: 'This service has already been withdrawn',
+    alreadyWithdrawn: /* i18n */ 'This service has already been withdrawn',
     mayNotWithdraw:
-      'Only administrators can withdraw this service. The person who recorded it could do so on the same day.',
+      /* i18n */ 'Only administrators can withdraw this service. The person who recorded it could do so on the same day.',
     mayNotListWithdrawn: 'Only administrators can list withdrawn services',
   },
 });

@@ -1,9 +1,8 @@
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import {
   DayField,
-  FilterField,
   IdField,
   OptionalFlagField,
   OptionalIdField,
@@ -12,7 +11,7 @@ import {
 } from '../../core/inputs/fields';
 import { OptionalDecimalField } from '../../core/inputs/number-fields';
 import { serverMessages } from '../../core/server-messages';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Decimal } from '../../core/shapes/scalars';
 import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
 import { MachineRecord } from '../equipment/machine-record.types';
@@ -22,13 +21,13 @@ export class ServiceRecord extends MachineRecord {
   @Field(() => ID)
   servicePlanId!: string;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Value on the hour meter. Null if the service counts only for months. It is not a meter reading.',
-  })
+  @NullableField(
+    () => Decimal,
+    'Value on the hour meter. Null if the service counts only for months. It is not a meter reading.',
+  )
   hours!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   note!: string | null;
 
   /** Name of the plan, for the log. */
@@ -41,9 +40,6 @@ export enum ServiceWarning {
   before_last_service = 'before_last_service',
 }
 registerEnumType(ServiceWarning, { name: 'ServiceWarning', description: 'Possible mistake in a service.' });
-
-@ObjectType()
-export class ServiceRecordConnection extends connectionOf(ServiceRecord) {}
 
 @InputType()
 export class RecordServiceInput {
@@ -83,10 +79,4 @@ export class ServiceRecordFilter {
     description: 'True to list only withdrawn services. Only administrators can list withdrawn services.',
   })
   withdrawn?: boolean | null;
-}
-
-@ArgsType()
-export class ServiceRecordsArgs extends PageArgs {
-  @FilterField(() => ServiceRecordFilter)
-  filter?: ServiceRecordFilter | null;
 }

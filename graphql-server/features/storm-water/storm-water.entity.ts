@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { PersonColumn } from '../../core/database/person-column';
 import type { ForecastEntry } from '../../core/service-interfaces/weather';
 import { User } from '../users/users.entity';
 import type { StormWaterEvidence } from './storm-water.types';
@@ -62,8 +63,7 @@ export class StormWaterApproval {
   @Column('date')
   date!: string;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn()
   userId!: string | null;
 
   @Column('boolean', { default: true })

@@ -1,7 +1,8 @@
-import { formatDay } from '../../core/days/days';
+import type { Language } from '../../../common/i18n/languages';
 import { companyMorning } from '../../core/days/morning';
 import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
+import { mailLanguage, mailTexts } from '../../services/mail-texts';
 import { StormWaterReminder } from './storm-water.entity';
 import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
 
@@ -13,24 +14,28 @@ export const reminderMail = job<{ userId: string; day: string }>('stormWater.rem
   const { userId, day } = payload;
   const reminder = await readReminder(dataSource, day, userId);
   if (!reminder) return;
-  const content = reminderContent(reminder.days, settings);
+  const content = reminderContent(reminder.days, settings, mailLanguage(settings, reminder));
   await mailer.send({ id: `storm-water-${day}-${userId}`, to: reminder.email, ...content });
   await dataSource.getRepository(StormWaterReminder).update({ day, userId }, { sentAt: new Date() });
 });
 
-export function reminderContent(days: readonly string[], { projectTitle, publicUrl }: Brand): MailContent {
+export function reminderContent(
+  days: readonly string[],
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say, longDay } = mailTexts(language);
   const link = `${publicUrl}/storm-water`;
-  const list = days.map((each) => `  ${formatDay(each)}`).join('\n');
+  const list = days.map((each) => `  ${longDay(each)}`).join('\n');
   const one = days.length === 1;
   return {
+    language,
     subject: one
-      ? `${projectTitle}: 1 rain day needs your approval`
-      : `${projectTitle}: ${days.length} rain days need your approval`,
-    text: one
-      ? `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove it here:\n\n${link}\n`
-      : `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove them here:\n\n${link}\n`,
+      ? say('{project}: 1 rain day needs your approval', { project })
+      : say('{project}: {count} rain days need your approval', { project, count: days.length }),
+    text: `${say('You have not yet approved storm water compliance for:')}\n\n${list}\n\n${one ? say('Approve it here:') : say('Approve them here:')}\n\n${link}\n`,
     link,
-    action: 'Open the checklist',
+    action: say('Open the checklist'),
   };
 }
 

@@ -107,7 +107,7 @@ export const createApproval = command('createStormWaterApproval', {
   audit: ({ result }) => (result.isNew ? { action: 'storm water approved', details: shortDay(result.date) } : null),
 });
 
-const loadApproval = lockedRow(StormWaterApproval, 'Approval');
+const loadApproval = lockedRow(StormWaterApproval, /* i18n */ 'Approval');
 
 export const deleteApproval = command('deleteStormWaterApproval', {
   description: 'Deletes your own approval of a rain day. Returns the id of the approval.',

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../../../common/days';
+import { say } from '../../../common/i18n/say';
 import { FORECAST_DAYS } from '../../../common/limits';
 import type { Actor } from '../../access/actor';
 import { dayOf, refuseDayOutOfRange } from '../../core/days/days';
@@ -30,23 +31,26 @@ export function dayOfField(field: string, value: string, timeZone: string): stri
 /** Throws a 400 for a day that is further ahead than forecasts reach. Past days are accepted. */
 export function checkApprovalDay(day: string, timeZone: string): void {
   if (day > addDays(dayOf(new Date(), timeZone), FORECAST_DAYS)) {
-    throw badField('date', `Date cannot be more than ${FORECAST_DAYS} days ahead`);
+    throw badField('date', say('Date cannot be more than {count} days ahead', { count: FORECAST_DAYS }));
   }
 }
 
 /** Throws a 400 for `approved: false`. To withdraw an approval, delete it. */
 export function checkIsApproval(approved: boolean): void {
-  if (!approved) throw badField('approved', 'Approved must be true. To withdraw an approval, delete it.');
+  if (!approved) throw badField('approved', /* i18n */ 'Approved must be true. To withdraw an approval, delete it.');
 }
 
 /** Throws a 403 unless the actor owns the approval. */
 export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): void {
-  if (approval.userId !== actor.id) throw forbidden('You can remove only your own approval');
+  if (approval.userId !== actor.id) throw forbidden(/* i18n */ 'You can remove only your own approval');
 }
 
 export function checkRange(from: string, to: string): void {
   if (to < from) throw badField('endDate', serverMessages.endBeforeStart);
   if (to > addDays(from, LONGEST_RANGE_DAYS)) {
-    throw badField('endDate', `The end date must be within ${LONGEST_RANGE_DAYS} days of the start date`);
+    throw badField(
+      'endDate',
+      say('The end date must be within {count} days of the start date', { count: LONGEST_RANGE_DAYS }),
+    );
   }
 }

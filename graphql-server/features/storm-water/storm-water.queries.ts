@@ -5,6 +5,7 @@ import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { dayOf } from '../../core/days/days';
 import { momentSql } from '../../core/days/moments';
 import type { Forecast } from '../../core/service-interfaces/weather';
+import type { MailedTo } from '../../services/mail-content';
 import { StormWaterApproval as ApprovalRow, RainEvidence } from './storm-water.entity';
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay, StormWaterEvidence } from './storm-water.types';
@@ -118,9 +119,9 @@ export async function readReminder(
   db: Db,
   day: string,
   userId: string,
-): Promise<{ email: string; days: string[] } | null> {
-  const reminder = await queryRow<{ email: string; days: string[] }>(db, {
-    text: `SELECT person.email, ARRAY(${pendingDays('person.id')} ORDER BY evidence.day)::text[] AS days
+): Promise<(MailedTo & { days: string[] }) | null> {
+  const reminder = await queryRow<MailedTo & { days: string[] }>(db, {
+    text: `SELECT person.email, person.language, ARRAY(${pendingDays('person.id')} ORDER BY evidence.day)::text[] AS days
      FROM users person JOIN storm_water_reminders reminder ON reminder."userId" = person.id AND reminder.day = $1
      WHERE person.id = $2 AND ${certified} AND reminder."sentAt" IS NULL`,
     values: [day, userId],

@@ -7,6 +7,7 @@ import { descriptions } from '../../core/descriptions';
 import { fieldName } from '../../core/field-names';
 import { all, DayField, FlagField, Trimmed } from '../../core/inputs/fields';
 import { serverMessages } from '../../core/server-messages';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
@@ -66,10 +67,7 @@ export class StormWaterApproval {
   @Field(() => Day)
   date!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: `Id of the person who approved the day. ${descriptions.accountDeleted}`,
-  })
+  @NullableField(() => ID, `Id of the person who approved the day. ${descriptions.accountDeleted}`)
   userId!: string | null;
 
   @Field({
@@ -84,18 +82,14 @@ export class StormWaterApproval {
   createdAt!: string;
 
   @GraphqlOnly()
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True if the day was a rain day when it was approved. Null if the day had no forecast.',
-  })
+  @NullableField(() => Boolean, 'True if the day was a rain day when it was approved. Null if the day had no forecast.')
   rain?: boolean | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, {
-    nullable: true,
-    description:
-      'Time at which `userName`, `rain`, and `evidence` were recorded, if later than the approval. Otherwise null.',
-  })
+  @NullableField(
+    () => Moment,
+    'Time at which `userName`, `rain`, and `evidence` were recorded, if later than the approval. Otherwise null.',
+  )
   recordedAt?: string | null;
 }
 

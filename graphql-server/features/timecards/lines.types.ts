@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../../core/card-lines/line-fields';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { GraphqlOnly, RestOrder } from '../../core/shapes/shapes';
 import { WorkOrderName } from '../work-orders/work-orders.types';
 
@@ -32,7 +33,7 @@ export class CostCode extends CodeFields {
   id!: string;
 
   @GraphqlOnly()
-  @Field(() => WorkOrderName, { nullable: true })
+  @NullableField(() => WorkOrderName)
   workOrder!: WorkOrderName | null;
 
   @GraphqlOnly()

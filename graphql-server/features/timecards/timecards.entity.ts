@@ -12,6 +12,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../../core/card-lines/line-fields';
+import { PersonColumn } from '../../core/database/person-column';
 import { User } from '../users/users.entity';
 import { WorkOrder } from '../work-orders/work-orders.entity';
 import { Worker } from '../workers/workers.entity';
@@ -44,8 +45,7 @@ export class Timecard extends EnteredFields {
   revision!: number;
 
   /** Reviewer who approved or returned the card. Null while the card waits for a decision. */
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn()
   decidedBy!: string | null;
 
   @Column('timestamptz', { nullable: true })
@@ -57,8 +57,7 @@ export class Timecard extends EnteredFields {
   @Column('timestamptz', { nullable: true })
   withdrawnAt!: Date | null;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn()
   withdrawnBy!: string | null;
 
   /** True if the card was submitted or corrected for a day that was already closed. */

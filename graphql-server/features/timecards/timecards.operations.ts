@@ -17,7 +17,7 @@ export const readOneTimecard = query('timecard', {
   largeOutput: 'records',
   async run(context, { id }) {
     const [card] = isUuid(id) ? await readTimecards(context.db, [id], visibleOwner(actorOf(context))) : [];
-    if (!card) throw notFound('Timecard');
+    if (!card) throw notFound(/* i18n */ 'Timecard');
     return card;
   },
 });
@@ -25,7 +25,7 @@ export const readOneTimecard = query('timecard', {
 export const timecardPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.timecard,
   type: Timecard,
-  noun: 'timecard',
+  noun: /* i18n */ 'timecard',
   permission: Permission.TIMECARDS_READ,
   permissionForAll: Permission.TIMECARDS_READ_ALL,
   table: 'timecards',

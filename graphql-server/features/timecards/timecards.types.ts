@@ -2,6 +2,7 @@ import { IsString } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { UnpublishedFlag } from '../../core/inputs/fields';
 import { serverMessages } from '../../core/server-messages';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Decimal, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
@@ -45,23 +46,22 @@ export class Timecard extends EnteredFields {
   revision!: number;
 
   @GraphqlOnly()
-  @Field(() => Person, {
-    nullable: true,
-    description:
-      'The person who approved or returned the current version. Null if there is no decision, or if the account has been deleted.',
-  })
+  @NullableField(
+    () => Person,
+    'The person who approved or returned the current version. Null if there is no decision, or if the account has been deleted.',
+  )
   decidedBy!: Person | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   decidedAt!: string | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   returnReason!: string | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   withdrawnAt!: string | null;
 
   @GraphqlOnly()
@@ -71,11 +71,10 @@ export class Timecard extends EnteredFields {
 
 @ObjectType()
 export class TimecardConnection extends connectionOf(Timecard) {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Number of timecards that match the filter. Only `timecardsToReview` without the filter `withoutWarnings` returns it. Otherwise null.',
-  })
+  @NullableField(
+    () => Int,
+    'Number of timecards that match the filter. Only `timecardsToReview` without the filter `withoutWarnings` returns it. Otherwise null.',
+  )
   totalCount?: number | null;
 }
 

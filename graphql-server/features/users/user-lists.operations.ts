@@ -13,7 +13,7 @@ import { get } from '../../core/operations/route';
 import { toPage } from '../../core/shapes/paging';
 import { User } from './users.entity';
 import { countUsers, readUserPage, readUserRows, type UserRow, userKey } from './users.queries';
-import { ExportUsersInput, User as PublishedUser, UserConnection, UserRowsArgs } from './users.types';
+import { User as PublishedUser, UserConnection, UserExportFilter, UserRowsArgs } from './users.types';
 
 export const listPendingUsers = query('pendingUsers', {
   description: 'Accounts waiting for approval, oldest first, whether or not the email is verified.',
@@ -58,11 +58,11 @@ export const listUserRows = query('userRows', {
 type ExportedUser = UserRow & { joined: string };
 
 /** Exports the matching accounts as a file. */
-export const exportUsers = exportOf<ExportUsersInput, ExportedUser>('exportUsers', {
+export const exportUsers = exportOf<UserExportFilter, ExportedUser>('exportUsers', {
   path: '/admin/users',
   nouns: 'users',
   permission: Permission.USERS_MANAGE,
-  input: ExportUsersInput,
+  filter: UserExportFilter,
   columns: [
     ...fileColumns<ExportedUser, object, keyof typeof USER_COLUMNS>(USER_COLUMNS),
     {

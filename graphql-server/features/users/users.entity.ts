@@ -1,9 +1,10 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { ApprovalStatus, hasSecondStep, type SecondStepMethod, StartPage } from '../../access/actor';
+import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { ApprovalStatus, hasSecondStep, type Language, type SecondStepMethod, StartPage } from '../../access/actor';
 import { Role } from '../../access/roles';
 import { hasPassword } from '../../services/passwords';
 
 @Entity('users')
+@Check('users_language', `language IN ('en', 'es')`)
 export class User {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -80,6 +81,10 @@ export class User {
 
   @Column('boolean', { default: false })
   startPageChosen!: boolean;
+
+  /** Null until the person has chosen one. */
+  @Column('varchar', { length: 2, nullable: true })
+  language!: Language | null;
 
   /**
    * Kinds of the account's second-step methods. Updated whenever a method is added, removed, or used up (see

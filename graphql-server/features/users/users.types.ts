@@ -8,8 +8,9 @@ import { descriptions, IGNORED_IN_SEARCHES } from '../../core/descriptions';
 import { ChoiceField, OptionalChoiceField } from '../../core/inputs/choice-fields';
 import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { FlagField, IdField, OptionalTextField, UnpublishedFlag } from '../../core/inputs/fields';
-import { ListExportInput } from '../../core/lists/list-export';
+import { ListExportFilter } from '../../core/lists/list-export';
 import { serverMessages } from '../../core/server-messages';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
@@ -17,10 +18,10 @@ import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 /** A person as other people see them. A field that returns a person is null once that person's account is deleted. */
 @ObjectType()
 export class Person {
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   firstName!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   lastName!: string | null;
 
   @Field()
@@ -93,11 +94,10 @@ export class UserRowsArgs extends PageArgs {
   @OptionalChoiceField(ApprovalStatus)
   approvalStatus?: ApprovalStatus | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Column to sort by: name, email, role, status, or joined. A minus sign in front means descending order. The default is -joined.',
-  })
+  @NullableField(
+    () => String,
+    'Column to sort by: name, email, role, status, or joined. A minus sign in front means descending order. The default is -joined.',
+  )
   @IsOptional()
   @Matches(/^-?(name|email|role|status|joined)$/, {
     message: 'Users can be sorted by name, email, role, status, or joined',
@@ -116,7 +116,7 @@ export class UserRowsArgs extends PageArgs {
 }
 
 @InputType()
-export class ExportUsersInput extends ListExportInput {
+export class UserExportFilter extends ListExportFilter {
   @OptionalChoiceField(Role)
   role?: Role | null;
 }

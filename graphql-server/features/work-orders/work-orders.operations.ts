@@ -85,7 +85,7 @@ const auditOf = (what: string, order: WorkOrder) => ({
 export const workOrderPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.work_order,
   type: PublishedOrder,
-  noun: 'work order',
+  noun: /* i18n */ 'work order',
   permission: Permission.WORK_ORDERS_MANAGE,
   permissionForAll: Permission.WORK_ORDERS_MANAGE,
   table: 'work_orders',

@@ -4,6 +4,7 @@ import { LONGEST } from '../../../common/limits';
 import { IdField, OptionalDayField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { serverMessages } from '../../core/server-messages';
+import { NullableField } from '../../core/shapes/nullable-field';
 import { Day, Moment } from '../../core/shapes/scalars';
 
 /** A work order as cards and sheets show it. */
@@ -17,22 +18,19 @@ export class WorkOrderName {
   })
   orderNumber!: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Number of the owner's field directive or change order. Null if there is none.",
-  })
+  @NullableField(() => String, "Number of the owner's field directive or change order. Null if there is none.")
   coNumber!: string | null;
 }
 
 @ObjectType()
 export class WorkOrder extends WorkOrderName {
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   description!: string | null;
 
-  @Field(() => Day, { nullable: true })
+  @NullableField(() => Day)
   dateStarted!: string | null;
 
-  @Field(() => Day, { nullable: true })
+  @NullableField(() => Day)
   dateCompleted!: string | null;
 
   @Field(() => Moment)
@@ -44,13 +42,13 @@ export class WorkOrder extends WorkOrderName {
 
 @ObjectType({ description: 'A work order to choose on a timecard.' })
 export class WorkOrderChoice extends WorkOrderName {
-  @Field(() => String, {
-    nullable: true,
-    description: `First ${PICKER_DESCRIPTION} characters of the work order's description. Null if there is none.`,
-  })
+  @NullableField(
+    () => String,
+    `First ${PICKER_DESCRIPTION} characters of the work order's description. Null if there is none.`,
+  )
   description!: string | null;
 
-  @Field(() => Day, { nullable: true })
+  @NullableField(() => Day)
   dateCompleted!: string | null;
 }
 

@@ -1,10 +1,10 @@
 import { Permission } from '../../access/permissions';
 import { query } from '../../core/operations/query';
-import { toPage } from '../../core/shapes/paging';
+import { connectionOf, toPage } from '../../core/shapes/paging';
 import { accountKey, countWorkers, readAccountPage, readWorkerPage, workerOrder } from './worker-rows.queries';
 import {
-  AdminWorkerConnection,
-  WorkerAccountConnection,
+  AdminWorker,
+  WorkerAccount,
   WorkerAccountRowsArgs,
   WorkerCounts,
   WorkerCountsArgs,
@@ -15,7 +15,7 @@ export const listWorkerRows = query('adminWorkerRows', {
   description: 'One page of the workers that match the search, including inactive workers.',
   permission: Permission.WORKERS_MANAGE,
   input: WorkerRowsArgs,
-  output: AdminWorkerConnection,
+  output: connectionOf(AdminWorker),
   wholeList: 'workers',
   run: async ({ db }, args) => toPage(await readWorkerPage(db, args), args, workerOrder(args.sort).keyOf),
 });
@@ -32,7 +32,7 @@ export const listWorkerAccountRows = query('workerAccountRows', {
   description: 'One page of the approved accounts that a worker can be linked to, sorted by name.',
   permission: Permission.WORKERS_MANAGE,
   input: WorkerAccountRowsArgs,
-  output: WorkerAccountConnection,
+  output: connectionOf(WorkerAccount),
   wholeList: false,
   run: async ({ db }, args) => toPage(await readAccountPage(db, args), args, accountKey),
 });

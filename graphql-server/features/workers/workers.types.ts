@@ -7,7 +7,8 @@ import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
 import { OptionalIdField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { serverMessages } from '../../core/server-messages';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { NullableField } from '../../core/shapes/nullable-field';
+import { PageArgs } from '../../core/shapes/paging';
 import { Person } from '../users/users.types';
 import { WorkerFields } from './workers.entity';
 
@@ -22,7 +23,7 @@ export class Worker {
   @Field()
   lastName!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   workerClass!: string | null;
 
   @Field(() => WorkerKind)
@@ -31,11 +32,10 @@ export class Worker {
   @Field({ description: 'True if this worker is linked to your own account, or to the account in `onBehalfOf`.' })
   isMe!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The employee number's last two characters, if another active worker has the same name and class. Otherwise null.",
-  })
+  @NullableField(
+    () => String,
+    "The employee number's last two characters, if another active worker has the same name and class. Otherwise null.",
+  )
   numberEnd!: string | null;
 }
 
@@ -53,10 +53,7 @@ export class AdminWorker extends WorkerFields {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Person, {
-    nullable: true,
-    description: 'Account of the worker. Null if the worker has no account.',
-  })
+  @NullableField(() => Person, 'Account of the worker. Null if the worker has no account.')
   account!: Person | null;
 
   @Field({
@@ -71,9 +68,6 @@ export class WorkerAccount extends Person {
   @Field(() => ID)
   id!: string;
 }
-
-@ObjectType()
-export class AdminWorkerConnection extends connectionOf(AdminWorker) {}
 
 @ObjectType({ description: 'Numbers of workers that match a search.' })
 export class WorkerCounts {
@@ -97,20 +91,16 @@ export class WorkerRowsArgs extends PageArgs {
   @OptionalTextField({ max: LONGEST.name, description: SEARCHED })
   search?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Column to sort by: lastName, firstName, employeeNumber, workerClass, kind, accountingCode, or isActive. A minus sign in front means descending order. The default is lastName.',
-  })
+  @NullableField(
+    () => String,
+    'Column to sort by: lastName, firstName, employeeNumber, workerClass, kind, accountingCode, or isActive. A minus sign in front means descending order. The default is lastName.',
+  )
   @IsOptional()
   @Matches(/^-?(lastName|firstName|employeeNumber|workerClass|kind|accountingCode|isActive)$/, {
     message: 'Workers can be sorted by last name, first name, employee number, class, kind, accounting code, or status',
   })
   sort?: string | null;
 }
-
-@ObjectType()
-export class WorkerAccountConnection extends connectionOf(WorkerAccount) {}
 
 @ArgsType()
 export class WorkerAccountRowsArgs extends PageArgs {

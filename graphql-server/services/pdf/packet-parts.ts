@@ -9,7 +9,7 @@ export interface PacketChoice {
   workArea: string | null;
   withContradictions: boolean;
   withPhotos: boolean;
-  /** False to name no people, except those who signed or submitted. */
+  /** False to name no people, except owners of timecards and signers. */
   withNames: boolean;
 }
 

@@ -53,7 +53,7 @@ const threads = new WorkerThreads<PdfDocument, Uint8Array>('PDF', {
   file: 'pdf/pdf-thread.js',
   queue: queues.pdf,
   idleMs: 30_000,
-  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
+  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 },
 });
 
 /**

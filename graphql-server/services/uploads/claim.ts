@@ -31,7 +31,7 @@ export interface Claim {
 }
 
 const revoked = () =>
-  forbidden("This upload link is no longer valid: your account doesn't have permission to upload files");
+  forbidden(/* i18n */ "This upload link is no longer valid: your account doesn't have permission to upload files");
 const usedAlready = () => conflict(serverMessages.uploadLinkUsed);
 
 /**
@@ -60,7 +60,7 @@ export async function claimLink(db: DataSource, key: string, expected: number): 
     if (!upload) throw usedAlready();
     if (!upload.issuedTo) throw revoked();
     if (upload.receivingUntil && upload.receivingUntil > new Date()) {
-      throw conflict('Another upload to this link is in progress');
+      throw conflict(/* i18n */ 'Another upload to this link is in progress');
     }
     await checkDailyBytes(work, upload.issuedTo, expected);
     await work.increment(Upload, { filePath: key }, 'bytes', expected);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { type Message, say } from '../../../common/i18n/say';
 import { execute, queryRow } from '../../core/database/sql';
 import { AppError } from '../../core/errors';
 import { UPLOADS } from '../../limits/table';
@@ -30,19 +31,25 @@ async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
   return usage!;
 }
 
-const tooMany = (message: string, wait: number) =>
+const tooMany = (message: Message, wait: number) =>
   new AppError('tooManyRequests', message, { retryAfterSeconds: Math.max(1, wait) });
 
 /** Throws a 429 if the person has too many open links. */
 export async function checkOpenLinks(db: EntityManager, userId: string): Promise<void> {
   const { open, linkWait } = await usageOf(db, userId);
   if (open < UPLOADS.openLinks) return;
-  throw tooMany(`You have ${UPLOADS.openLinks} unfinished uploads. Finish one, or try again later.`, linkWait);
+  throw tooMany(
+    say('You have {count} unfinished uploads. Finish one, or try again later.', { count: UPLOADS.openLinks }),
+    linkWait,
+  );
 }
 
 /** Throws a 429 if `more` bytes would exceed the person's daily limit. */
 export async function checkDailyBytes(db: EntityManager, userId: string, more: number): Promise<void> {
   const { bytes, dayWait } = await usageOf(db, userId);
   if (bytes + more <= UPLOADS.bytesADay) return;
-  throw tooMany('You have reached the limit of 1 GB of uploads in 24 hours. Please try again later.', dayWait);
+  throw tooMany(
+    /* i18n */ 'You have reached the limit of 1 GB of uploads in 24 hours. Please try again later.',
+    dayWait,
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
+import { say } from '../../../common/i18n/say';
 import { AppError, badField, badInput, conflict, forbidden, notFound } from '../../core/errors';
 import { serverMessages } from '../../core/server-messages';
 import type { DocumentStore, StoredObject } from '../../core/service-interfaces/document-store';
@@ -32,7 +33,7 @@ interface TakenUpload {
   copyKeys: string[];
 }
 
-export const usedAlready = () => conflict('This upload was already used. Please upload the file again.');
+export const usedAlready = () => conflict(/* i18n */ 'This upload was already used. Please upload the file again.');
 
 /**
  * Copies an upload to its permanent key. Checks the copy, because the holder of the upload's link could still change the upload.
@@ -103,8 +104,8 @@ export async function refuseUpload({ db, documents }: Outside, key: string): Pro
 }
 
 function checkOwner(upload: Upload | null, userId: string): void {
-  if (!upload) throw notFound('Upload');
-  if (upload.issuedTo !== userId) throw forbidden('This upload belongs to someone else');
+  if (!upload) throw notFound(/* i18n */ 'Upload');
+  if (upload.issuedTo !== userId) throw forbidden(/* i18n */ 'This upload belongs to someone else');
   if (upload.used) throw usedAlready();
 }
 
@@ -118,6 +119,9 @@ export function checkStored(
   if (stored.size > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
   if (!kind.accepts(stored.head)) throw wrongType(kind, stored.head);
   if (stored.size !== statedSize) {
-    throw badField('fileSize', `Expected ${statedSize} bytes, but ${stored.size} were uploaded`);
+    throw badField(
+      'fileSize',
+      say('Expected {stated} bytes, but {count} were uploaded', { stated: statedSize, count: stored.size }),
+    );
   }
 }

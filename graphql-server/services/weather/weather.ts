@@ -33,7 +33,7 @@ export function createWeather(db: DataSource, settings: Settings['weather']): We
   let underway: Promise<Forecast> | undefined;
   const failed = () => {
     outsideFailures.inc({ service: 'weather' });
-    return unavailable('Weather data unavailable');
+    return unavailable(/* i18n */ 'Weather data unavailable');
   };
 
   async function kept(): Promise<Kept | undefined> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '../../../common/days';
 import { dayOf } from '../../core/days/days';
-import type { ApiClient } from '../../testing/client';
+import type { ApiClient, Json } from '../../testing/client';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { zoneAtHour } from '../../testing/zones';
 import { prepareFirstStart } from '../first-start';
@@ -104,16 +104,29 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     expect(await count(`timecards WHERE date >= '${today}'`)).toBe(0);
   });
 
-  test('has notes and several kinds of open contradictions on the last working day', async () => {
+  test('has notes, an explained contradiction, and several kinds of open ones on the last working day', async () => {
     const { today: counted } = await report('{ today { contradictions { date open } } }');
     const { day } = await report(
-      `{ day(date: "${counted.contradictions.date}") { contradictions { kind } notes { text } } }`,
+      `{ day(date: "${counted.contradictions.date}") { contradictions { kind explanation { text } } notes { text } } }`,
     );
-    expect(counted.contradictions.open).toBeGreaterThanOrEqual(2);
-    expect(new Set(day.contradictions.map(({ kind }: any) => kind)).size).toBeGreaterThanOrEqual(2);
-    expect(day.notes).toHaveLength(2);
-    const absent = await rows('SELECT "reportedBy" IS NOT NULL AS named, "byReviewer" FROM no_work_days');
-    for (const { named, byReviewer } of absent as any[]) expect(byReviewer).toBe(named);
+    const kinds = (isExplained: boolean) =>
+      day.contradictions
+        .filter(({ explanation }: Json) => Boolean(explanation) === isExplained)
+        .map(({ kind }: Json) => kind);
+    expect(kinds(true)).toEqual(['hauled_and_placed']);
+    expect(kinds(false)).toEqual(['card_missing', 'hours_and_meter', 'hours_and_meter']);
+    expect(counted.contradictions.open).toBe(3);
+    expect(day.notes).toHaveLength(3);
+  });
+
+  test('has a day without work by the person and one by a reviewer', async () => {
+    const reports = await rows(
+      'SELECT "reportedBy" IS NOT NULL AS named, "byReviewer" FROM no_work_days ORDER BY date',
+    );
+    expect(reports).toEqual([
+      { named: false, byReviewer: false },
+      { named: true, byReviewer: true },
+    ]);
   });
 
   test('has few exceptions in the reports', async () => {
@@ -123,19 +136,19 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
       productionReport(filter: { ${period()} }) { rows { gain notComparable hoursWithoutQuantity } }
       rollCall(${period()}) { people { days { state } } }
     }`);
-    const statuses = machineReportRows.edges.map(({ node }: any) => node.status);
+    const statuses = machineReportRows.edges.map(({ node }: Json) => node.status);
     expect(new Set(statuses).size).toBeGreaterThanOrEqual(4);
     expect(statuses.length).toBeLessThanOrEqual(7);
-    const differences = haulingReport.rows.filter(({ difference }: any) => Number(difference ?? 1) !== 0);
+    const differences = haulingReport.rows.filter(({ difference }: Json) => Number(difference ?? 1) !== 0);
     expect(haulingReport.rows.length).toBeGreaterThan(20);
-    expect(differences).toHaveLength(3);
+    expect(differences).toHaveLength(4);
     const exceptions = productionReport.rows.filter(
-      ({ gain, notComparable, hoursWithoutQuantity }: any) =>
+      ({ gain, notComparable, hoursWithoutQuantity }: Json) =>
         Number(gain) < 0 || notComparable.length > 0 || Number(hoursWithoutQuantity) > 0,
     );
     expect(exceptions.length).toBeGreaterThanOrEqual(1);
     expect(exceptions.length).toBeLessThanOrEqual(5);
-    const states = rollCall.people.flatMap(({ days }: any) => days.map(({ state }: any) => state));
+    const states = rollCall.people.flatMap(({ days }: Json) => days.map(({ state }: Json) => state));
     const of = (state: string) => states.filter((each: string) => each === state).length;
     for (const state of ['missing', 'late', 'returned', 'no_work']) {
       expect([state, of(state) >= 1 && of(state) <= 2]).toEqual([state, true]);

@@ -6,6 +6,7 @@ import { connections } from '../../connections.generated';
 import { browser } from '../../core/browser/browser';
 import { rememberWantedPage } from '../../core/browser/wantedPage';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../../core/constants';
+import { personalTexts } from '../../core/i18n/texts';
 import { isPasswordChangeRequired, isSetUpRequired, isSignedOut } from '../../core/requests/failure';
 import { showToast } from '../../core/toasts/toasts';
 import { features } from '../features';
@@ -18,7 +19,7 @@ import { otherVersionLink } from './otherVersionLink';
 import { pendingSignOutLink } from './pendingSignOutLink';
 
 /** A 401 for this query means that nobody is signed in, not that a session ended. */
-const VIEWER_QUERY = 'Me';
+const VIEWER_QUERY = /* not shown */ 'Me';
 
 interface SignOutNotice {
   title: string;
@@ -26,17 +27,17 @@ interface SignOutNotice {
   target: string;
 }
 
-const signOutNotice: SignOutNotice = {
+const signOutNotice: SignOutNotice = /* i18n */ {
   title: messages.unauthorized,
   description: 'You are logged out. Logging in again...',
   target: '/api/login',
 };
 
 /** For some mutations, the toast and the page to use instead of `signOutNotice` if the session has ended. */
-const signOutNotices: Record<string, SignOutNotice> = {
+const signOutNotices: Record<string, SignOutNotice> = /* i18n */ {
   SetUserRole: {
     title: 'Error',
-    description: `${signOutNotice.title}: ${signOutNotice.description}`,
+    description: 'Unauthorized: You are logged out. Logging in again...',
     target: '/login',
   },
 };
@@ -54,7 +55,7 @@ function accountGuard(): ApolloLink {
     leaving = true;
     rememberWantedPage(window.location);
     const { title, description, target } = signOutNotices[operationName] ?? signOutNotice;
-    showToast({ tone: 'error', title, description });
+    showToast({ tone: 'error', title: personalTexts._(title), description: personalTexts._(description) });
     setTimeout(() => browser.open(target), REDIRECT_AFTER_UNAUTHORIZED_MS);
   });
 }

@@ -16,7 +16,7 @@ type Data = Record<string, unknown>;
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 /** Names of the queries whose responses Apollo's cache doesn't store. */
 const LONG = new Set(pages.flatMap(({ offline }) => offline?.long ?? []));
-const VIEWER_QUERY = 'Me';
+const VIEWER_QUERY = /* not shown */ 'Me';
 
 /** True for queries of offline pages. Of a list, only the first page is stored. */
 const isCached = (name: string, variables: Record<string, unknown>) => CACHED.has(name) && !variables['after'];

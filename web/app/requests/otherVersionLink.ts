@@ -5,7 +5,7 @@ import { isOtherVersion } from '../../core/requests/failure';
 /** Pauses between attempts, in ms. An update of all servers usually ends before the last attempt. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
-const message = 'Fieldbook is being updated. Please try again in a minute.';
+const message = /* i18n */ 'Fieldbook is being updated. Please try again in a minute.';
 
 /** Repeats a request that a server of another version refused. During an update, the next server may accept it. */
 export const otherVersionLink = (): ApolloLink =>

@@ -9,7 +9,7 @@ const signedOut: ApolloLink.Result = {
   errors: [{ message: messages.unauthorized, extensions: { code: 'UNAUTHENTICATED', reason } }],
 };
 
-const SIGN_INS = ['Login', 'PasskeySignIn'];
+const SIGN_INS = /* not shown */ ['Login', 'PasskeySignIn'];
 
 /**
  * If a sign-out got no response, signs out again before sending the next `me` query. Until that succeeds, responds to `me` that

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/dialogs/Dialog';
 import { Choices } from '../../components/filters/Choices';
@@ -12,6 +13,7 @@ interface StartPageDialogProps {
 
 /** Dialog to choose the person's start page. A choice is saved immediately. */
 export function StartPageDialog({ open, onClose }: StartPageDialogProps) {
+  const { _ } = useLingui();
   const viewer = useViewer();
   const { choose, pending } = useSetStartPage();
   const starts = startsOf(viewer);
@@ -19,16 +21,16 @@ export function StartPageDialog({ open, onClose }: StartPageDialogProps) {
   return (
     <Dialog
       open={open}
-      title="Start page"
+      title={_('Start page')}
       width={440}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{_('Close')}</Button>}
     >
       <div className={layout.stack}>
-        <p>{`"${chosen?.start.name}" opens when you sign in.`}</p>
+        <p>{_('"{name}" opens when you sign in.', { name: chosen && _(chosen.start.name) })}</p>
         <Choices
-          label="Start page"
-          options={starts.map(({ start }) => ({ label: start.name, value: start.value }))}
+          label={_('Start page')}
+          options={starts.map(({ start }) => ({ label: _(start.name), value: start.value }))}
           isChosen={(value) => value === chosen?.start.value}
           onChoose={(value) => !pending && void choose(value)}
         />

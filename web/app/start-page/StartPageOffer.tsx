@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { classes } from '../../components/classes';
@@ -8,6 +9,7 @@ import { offeredStart, useSetStartPage } from './startPages';
 
 /** Offers another start page to people whose menu lacks Submit Timecard, until they answer. */
 export function StartPageOffer() {
+  const { _ } = useLingui();
   const viewer = useViewer();
   const navigate = useNavigate();
   const { choose, pending } = useSetStartPage();
@@ -16,11 +18,11 @@ export function StartPageOffer() {
   if (!offered || viewer.startPageChosen !== false) return null;
   const { path, start } = offered;
   return (
-    <aside className={classes(layout.row, styles.notice)} aria-label="Start page" data-no-print>
-      <span>{`Make "${start.name}" your start page? It opens when you sign in.`}</span>
+    <aside className={classes(layout.row, styles.notice)} aria-label={_('Start page')} data-no-print>
+      <span>{_('Make "{name}" your start page? It opens when you sign in.', { name: _(start.name) })}</span>
       <div className={layout.row}>
         <Button disabled={pending} onClick={() => void choose('submit')}>
-          Not now
+          {_('Not now')}
         </Button>
         <Button
           variant="primary"
@@ -29,7 +31,7 @@ export function StartPageOffer() {
             if (await choose(start.value)) navigate(path);
           }}
         >
-          Set start page
+          {_('Set start page')}
         </Button>
       </div>
     </aside>

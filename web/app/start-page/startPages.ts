@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { may, type Viewer } from '../../core/viewer';
 import { useSetStartPageMutation } from '../../features/accounts/viewer.generated';
@@ -20,10 +21,11 @@ export function offeredStart(viewer: Viewer): Start | undefined {
 
 /** Returns `choose`, which saves the person's choice and returns whether it was saved. */
 export function useSetStartPage() {
+  const { _ } = useLingui();
   const [setStartPage, { loading }] = useSetStartPageMutation();
   async function choose(page: StartPage): Promise<boolean> {
     const change = setStartPage({ variables: { input: { page } } });
-    const { failure } = await reportOutcome(change, { failure: 'Failed to change the start page' });
+    const { failure } = await reportOutcome(change, { failure: _('Failed to change the start page') });
     return !failure;
   }
   return { choose, pending: loading };

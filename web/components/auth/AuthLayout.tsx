@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { projectTitle } from '../../core/projectTitle';
 import { classes } from '../classes';
+import { LanguageChoice } from '../LanguageChoice';
 import layout from '../layout.module.css';
 import styles from './AuthLayout.module.css';
 
@@ -35,6 +36,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
         <div className={classes(layout.stack, layout.wide)}>{children}</div>
         {footer && <footer className={classes(layout.row, layout.spread, styles.footer)}>{footer}</footer>}
       </section>
+      <LanguageChoice />
     </main>
   );
 }

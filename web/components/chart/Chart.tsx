@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Card } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { groupThousands } from '../../core/format';
@@ -31,9 +32,10 @@ interface ChartProps extends ChartFigures {
  * screen readers, the chart is a slider whose value is the text of that category.
  */
 export function Chart({ title, yTitle, xTitle, folds, loading, emptyText, ...figures }: ChartProps) {
+  const { _ } = useLingui();
   const { categories, series } = figures;
   const [isOpen, setOpen] = useState(!folds);
-  const size = isOpen ? 'Smaller chart' : 'Larger chart';
+  const size = isOpen ? _('Smaller chart') : _('Larger chart');
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [active, setActive] = useState<number | null>(null);
@@ -52,7 +54,7 @@ export function Chart({ title, yTitle, xTitle, folds, loading, emptyText, ...fig
 
   if (emptyText) {
     return (
-      <Card className={classes(styles.chart, !isOpen && styles.folded)}>
+      <Card className={classes(layout.whole, !isOpen && styles.folded)}>
         <figure className={layout.stack}>
           <figcaption className={classes(layout.row, styles.caption)}>
             <span className={layout.title}>{title}</span>
@@ -68,10 +70,10 @@ export function Chart({ title, yTitle, xTitle, folds, loading, emptyText, ...fig
   const reading = (index: number) =>
     [
       categories[index]?.replace('\n', ' '),
-      ...series.map(({ name, labels }) => `${name}: ${groupThousands(labels[index] ?? 'none')}`),
+      ...series.map(({ name, labels }) => `${name}: ${groupThousands(labels[index] ?? _('none'))}`),
     ].join(', ');
   return (
-    <Card className={classes(styles.chart, !isOpen && styles.folded, loading && styles.loading)}>
+    <Card className={classes(layout.whole, !isOpen && styles.folded, loading && styles.loading)}>
       <figure className={layout.stack}>
         <figcaption className={classes(layout.row, layout.spread)}>
           <span className={layout.title}>{title}</span>
@@ -96,11 +98,11 @@ export function Chart({ title, yTitle, xTitle, folds, loading, emptyText, ...fig
           className={styles.plot}
           role="slider"
           tabIndex={0}
-          aria-label={`${title}. Use the arrow keys to read the values.`}
+          aria-label={_('{title}. Use the arrow keys to read the values.', { title })}
           aria-valuemin={0}
           aria-valuemax={Math.max(last, 0)}
           aria-valuenow={active ?? 0}
-          aria-valuetext={active === null ? `${categories.length} values` : reading(active)}
+          aria-valuetext={active === null ? _('{count} values', { count: categories.length }) : reading(active)}
           onKeyDown={onKeyDown}
           onBlur={() => setActive(null)}
           onPointerLeave={() => setActive(null)}

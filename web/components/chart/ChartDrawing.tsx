@@ -46,12 +46,12 @@ export function ChartDrawing({
     >
       <defs>
         <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width={3} height={6} className={styles.hatchLine} />
+          <rect width={3} height={6} fill="var(--color-chart-two)" />
         </pattern>
       </defs>
       <Group left={left} top={top}>
         {active !== null && (
-          <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} className={styles.active} />
+          <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} fill="var(--color-sunken)" />
         )}
         {bars.map((bar, place) =>
           bar.labels.map((text, index) => {
@@ -85,7 +85,7 @@ export function ChartDrawing({
             />
           ) : null,
         )}
-        <line x1={0} x2={inner} y1={y(0)} y2={y(0)} className={styles.zero} />
+        <line x1={0} x2={inner} y1={y(0)} y2={y(0)} stroke="var(--color-control)" />
         <AxisLeft
           scale={y}
           tickValues={levels}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useIsBehind, useResponseAge } from '../../core/offline/device/responseAge';
 import { useWhenBack } from '../../core/requests/useWhenBack';
 import layout from '../layout.module.css';
@@ -13,9 +14,10 @@ interface CopyAgeNoticeProps {
 
 /** Says how old the device's copy of a list is, if the page shows that copy. Loads the list when the connection is restored. */
 export function CopyAgeNotice({ query, onBack, text = '' }: CopyAgeNoticeProps) {
+  const { _ } = useLingui();
   const age = useResponseAge(query);
-  const behind = useIsBehind(query) && 'Your changes since then are not included.';
+  const behind = useIsBehind(query) && _('Your changes since then are not included.');
   useWhenBack(age ? onBack : undefined);
-  const sentences = ["You're offline.", `${age}.`, behind, text].filter(Boolean);
+  const sentences = [_("You're offline."), `${age}.`, behind, text].filter(Boolean);
   return age && <p className={layout.quiet}>{sentences.join(' ')}</p>;
 }

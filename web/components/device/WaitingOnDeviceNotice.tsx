@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
 
@@ -11,10 +12,13 @@ export function WaitingOnDeviceNotice() {
   return count > 0 ? <WaitingNotice count={count} /> : null;
 }
 
-export const WaitingNotice = ({ count }: { count: number }) => (
-  <FormMessage tone="info">
-    {count === 1
-      ? '1 item is waiting on this device. Sign in as the person who entered it.'
-      : `${count} items are waiting on this device. Sign in as the person who entered them.`}
-  </FormMessage>
-);
+export const WaitingNotice = ({ count }: { count: number }) => {
+  const { _ } = useLingui();
+  return (
+    <FormMessage tone="info">
+      {count === 1
+        ? _('1 item is waiting on this device. Sign in as the person who entered it.')
+        : _('{count} items are waiting on this device. Sign in as the person who entered them.', { count })}
+    </FormMessage>
+  );
+};

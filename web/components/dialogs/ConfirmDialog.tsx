@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
@@ -23,8 +24,9 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation of an action. Can't be closed while the action is running. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { _ } = useLingui();
   const { open, title, children, danger = true, onConfirm, onClose, closeOnError } = props;
-  const { confirmLabel = 'Delete', pendingLabel = 'Deleting...' } = props;
+  const { confirmLabel = _('Delete'), pendingLabel = _('Deleting...') } = props;
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -49,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <>
       {/* The button is pending instead of disabled, because disabling it would move the focus to the close button. */}
       <Button onClick={close} pending={pending}>
-        Cancel
+        {_('Cancel')}
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} onClick={confirm} pending={pending} pendingLabel={pendingLabel}>
         {confirmLabel}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { classes } from '../classes';
@@ -13,6 +14,7 @@ interface DialogButtonsProps {
 
 /** Footer of a dialog with a form. The submit button must be inside of the form, so that Enter submits the form. */
 export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButtonsProps) {
+  const { _ } = useLingui();
   return (
     <div
       className={classes(layout.row, layout.end, layout.buttons, layout.foot, styles.footer)}
@@ -20,7 +22,7 @@ export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButt
       data-foot
     >
       <Button onClick={onCancel} disabled={cancelDisabled}>
-        Cancel
+        {_('Cancel')}
       </Button>
       {children}
     </div>

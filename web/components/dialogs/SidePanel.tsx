@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../classes';
@@ -25,6 +26,7 @@ interface SidePanelProps {
  * focus is, except in fields, menus, and other dialogs. While open, only the panel is printed.
  */
 export function SidePanel({ title, children, footer, controls, contentKey, wide, onClose }: SidePanelProps) {
+  const { _ } = useLingui();
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
 
   // Runs when the panel opens, and whenever its content changes.
@@ -74,7 +76,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
       focusable={{ focusTriggerAfterClose: false }}
       closable={{ placement: 'end' }}
       // If a phone is rotated to portrait while the panel is open, the panel is as wide as the screen.
-      size={wide ? 'min(1200px, 94vw)' : 'min(100vw, max(480px, min(640px, 62vw)))'}
+      size={wide ? /* not shown */ 'min(1200px, 94vw)' : /* not shown */ 'min(100vw, max(480px, min(640px, 62vw)))'}
       rootClassName={classes(printed.alone, styles.panel)}
       classNames={{ header: layout.onScreen, body: styles.content, footer: layout.onScreen }}
     >

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useLingui } from '@lingui/react';
 import { useAnnouncement } from '../../core/announcements';
-import { saveFile, shareable } from '../../core/exports/fetchFile';
-import type { ExportState } from '../../core/exports/useExport';
 import { formatBytes } from '../../core/format';
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
 import { Spinner } from '../feedback/Spinner';
+import { type FetchedFile, saveFile, shareable } from './fetchFile';
+
+/** State of an export: the bytes received so far, or the complete file. */
+export type ExportState = { bytes: number; file?: undefined } | { file: FetchedFile };
 
 interface ExportDialogProps {
   state: ExportState | null;
@@ -15,13 +17,10 @@ interface ExportDialogProps {
 
 /** Shows that a file is being created, with its size so far. On phones, then offers to share or save it. */
 export function ExportDialog({ state, onClose }: ExportDialogProps) {
-  const last = useRef(state);
-  // Keeps the content while the dialog closes.
-  if (state) last.current = state;
-  const shown = last.current;
-  const file = shown?.file;
-  const bytes = shown && !shown.file ? shown.bytes : 0;
-  useAnnouncement(file && `Your file is ready: ${file.name}`);
+  const { _ } = useLingui();
+  const file = state?.file;
+  const bytes = state && !state.file ? state.bytes : 0;
+  useAnnouncement(file && _('Your file is ready: {name}', { name: file.name }));
   const share = async () => {
     // `share` rejects if the person closes the share sheet.
     if (file) await navigator.share(shareable(file)).then(onClose, () => undefined);
@@ -29,7 +28,7 @@ export function ExportDialog({ state, onClose }: ExportDialogProps) {
   return (
     <Dialog
       open={state !== null}
-      title={file ? 'Your file is ready' : 'Exporting'}
+      title={file ? _('Your file is ready') : _('Exporting')}
       width={400}
       onClose={onClose}
       footer={
@@ -41,18 +40,18 @@ export function ExportDialog({ state, onClose }: ExportDialogProps) {
                 onClose();
               }}
             >
-              Save
+              {_('Save')}
             </Button>
             <Button variant="primary" onClick={() => void share()}>
-              Share
+              {_('Share')}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{_('Cancel')}</Button>
         )
       }
     >
-      {file ? <p>{file.name}</p> : <Spinner label={`${formatBytes(bytes)} so far`} />}
+      {file ? <p>{file.name}</p> : <Spinner label={_('{bytes} so far', { bytes: formatBytes(bytes) })} />}
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
-import { pathWith, type Query, saveFile, shareable } from '../../core/exports/fetchFile';
-import { useExport } from '../../core/exports/useExport';
+import { useLingui } from '@lingui/react';
 import { Button } from '../Button';
 import { DropdownMenu } from '../menu/DropdownMenu';
-import { useIsPhone } from '../useMediaQuery';
-import { ExportDialog } from './ExportDialog';
+import { pathWith, type Query } from './fetchFile';
+import { useDownload } from './useDownload';
 
-interface ExportMenuProps {
+export interface ExportMenuProps {
   /** Path of the list's or report's exports, such as '/api/estimates/export'. */
   path: string;
   /** Filters and sort order of the page. */
@@ -14,20 +13,15 @@ interface ExportMenuProps {
   also?: Readonly<Record<string, Query>>;
 }
 
-const FORMATS = [
+const FORMATS = /* i18n */ [
   { label: 'CSV', format: 'csv' },
   { label: 'Excel (XLSX)', format: 'xlsx' },
 ] as const;
 
 /** Menu that exports all rows of the page as CSV or XLSX. On phones, it offers to share or save the file. */
 export function ExportMenu({ path, query = {}, also = {} }: ExportMenuProps) {
-  const phone = useIsPhone();
-  const { state, start, cancel } = useExport((file) => {
-    // Keep the file, because browsers open the share sheet only after a tap.
-    if (phone && shareable(file)) return 'keep';
-    saveFile(file);
-    return 'done';
-  });
+  const { _ } = useLingui();
+  const { start, dialog } = useDownload();
   const items = ['', ...Object.keys(also)].flatMap((name) =>
     FORMATS.map(({ label, format }, index) => ({
       label: name ? `${name}, ${label}` : label,
@@ -41,12 +35,12 @@ export function ExportMenu({ path, query = {}, also = {} }: ExportMenuProps) {
         align="end"
         trigger={
           <Button variant="tool" icon="download">
-            Export
+            {_('Export')}
           </Button>
         }
         items={items}
       />
-      <ExportDialog state={state} onClose={cancel} />
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,12 @@
+import { useLingui } from '@lingui/react';
 import { useAnnouncement } from '../../core/announcements';
 import { browser } from '../../core/browser/browser';
 import { Button } from '../Button';
 import { withTable } from '../table/laterTable';
 
-interface PrintButtonProps {
+export interface PrintButtonProps {
   /** By default, prints the page. */
-  onClick?(): void;
+  start?(): void;
   /** Progress text while the remaining rows are loading. Undefined otherwise. */
   progress?: string;
 }
@@ -13,12 +14,19 @@ interface PrintButtonProps {
 /**
  * Button that prints the page. On phones, it first loads the table's code, because paper shows tables where phones show cards.
  */
-export function PrintButton({ onClick = () => browser.print(), progress }: PrintButtonProps) {
+export function PrintButton({ start = () => browser.print(), progress }: PrintButtonProps) {
+  const { _ } = useLingui();
   const preparing = progress !== undefined;
-  useAnnouncement(preparing ? 'Preparing to print...' : '');
+  useAnnouncement(preparing ? _('Preparing to print...') : '');
   return (
-    <Button variant="tool" icon="print" pending={preparing} pendingLabel="Wait..." onClick={() => withTable(onClick)}>
-      Print
+    <Button
+      variant="tool"
+      icon="print"
+      pending={preparing}
+      pendingLabel={_('Wait...')}
+      onClick={() => withTable(start)}
+    >
+      {_('Print')}
     </Button>
   );
 }

@@ -2,7 +2,8 @@ import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon';
 import layout from '../layout.module.css';
-import styles from './EmptyState.module.css';
+
+const ICON = { height: 'auto', color: 'var(--color-accent)', fontSize: '2rem' };
 
 interface EmptyStateProps {
   /** Title such as 'No timecards submitted yet'. */
@@ -20,9 +21,9 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   const image = <span aria-hidden="true">{icon ? <Icon name={icon} /> : Empty.PRESENTED_IMAGE_SIMPLE}</span>;
   return (
     <Empty
-      className={styles.empty}
       image={image}
-      classNames={{ image: icon && styles.icon }}
+      // The padding keeps the button away from a table's frame.
+      styles={{ root: { paddingBlockEnd: 'var(--space-4)' }, image: icon && ICON }}
       description={
         <>
           <p className={layout.title}>{title}</p>

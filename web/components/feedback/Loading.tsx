@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 
@@ -10,7 +11,9 @@ interface LoadingProps {
 }
 
 /** Skeletons, announced to screen readers as one text. */
-export function Loading({ label = 'Loading...', className, children }: LoadingProps) {
+export function Loading({ label: own, className, children }: LoadingProps) {
+  const { _ } = useLingui();
+  const label = own ?? _('Loading...');
   useAnnouncement(label);
   return (
     <div className={className} role="img" aria-label={label}>

@@ -1,4 +1,5 @@
-import { countText, groupThousands } from '../../core/format';
+import { useLingui } from '@lingui/react';
+import { groupThousands } from '../../core/format';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 
@@ -10,13 +11,16 @@ interface PartOnPaperProps {
 }
 
 /** Sentence below an incomplete printed list, because the browser's own Print command can't load the missing entries first. */
-export const PartOnPaper = ({ loaded, total }: PartOnPaperProps) => (
-  <p className={classes(layout.onPaper, layout.title)}>{partText(loaded, total)}</p>
-);
+export const PartOnPaper = ({ loaded, total }: PartOnPaperProps) => {
+  const { _ } = useLingui();
+  const values = { loaded: groupThousands(String(loaded)), total: groupThousands(String(total)) };
+  return <p className={classes(layout.onPaper, layout.title)}>{_(partText(loaded, total), values)}</p>;
+};
 
 function partText(loaded: number, total: number | null | undefined): string {
-  const count = (number: number) => groupThousands(String(number));
   if (total != null && total > loaded)
-    return `This list is not complete. It has ${count(loaded)} of ${count(total)} entries.`;
-  return `This list is not complete. It has the first ${countText(loaded, 'entry', 'entries')}, and there are more.`;
+    return /* i18n */ 'This list is not complete. It has {loaded} of {total} entries.';
+  return loaded === 1
+    ? /* i18n */ 'This list is not complete. It has the first 1 entry, and there are more.'
+    : /* i18n */ 'This list is not complete. It has the first {loaded} entries, and there are more.';
 }

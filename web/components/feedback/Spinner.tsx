@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import './spinner.css';
 import { useAnnouncement } from '../../core/announcements';
 import { classes } from '../classes';
@@ -10,7 +11,9 @@ interface SpinnerProps {
 }
 
 /** Spinner for content of unknown shape. If the shape is known, use a skeleton. */
-export function Spinner({ label = 'Loading...', fullScreen = false, inFrame = false }: SpinnerProps) {
+export function Spinner({ label: own, fullScreen = false, inFrame = false }: SpinnerProps) {
+  const { _ } = useLingui();
+  const label = own ?? _('Loading...');
   useAnnouncement(label);
   return (
     <div className={classes('spinner', fullScreen && 'spinner-full', inFrame && 'spinner-frame')}>

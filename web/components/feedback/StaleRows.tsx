@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
@@ -14,13 +15,16 @@ interface StaleRowsProps {
  * Rows, totals, and charts of a list. If the server is slow, dims rows that match the previous filters, so that nobody mistakes
  * them for the result.
  */
-export const StaleRows = ({ stale, children }: StaleRowsProps) => (
-  <div
-    className={classes(layout.stack, layout.wide, styles.rows)}
-    aria-busy={stale || undefined}
-    data-stale={stale || undefined}
-  >
-    {stale && <LoadingBar label="Loading the list" />}
-    {children}
-  </div>
-);
+export const StaleRows = ({ stale, children }: StaleRowsProps) => {
+  const { _ } = useLingui();
+  return (
+    <div
+      className={classes(layout.stack, layout.wide, styles.rows)}
+      aria-busy={stale || undefined}
+      data-stale={stale || undefined}
+    >
+      {stale && <LoadingBar label={_('Loading the list')} />}
+      {children}
+    </div>
+  );
+};

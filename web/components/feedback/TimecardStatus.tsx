@@ -1,14 +1,15 @@
+import { useLingui } from '@lingui/react';
 import type { TimecardStatus as Status, Timecard } from '../../schema.generated';
 import layout from '../layout.module.css';
 import { type BadgeTone, StatusBadge } from './StatusBadge';
 
-const STATUSES: Record<Status, { label: string; tone: BadgeTone }> = {
+const STATUSES: Record<Status, { label: string; tone: BadgeTone }> = /* i18n */ {
   submitted: { label: 'Submitted', tone: 'highlighted' },
   returned: { label: 'Returned', tone: 'destructive' },
   approved: { label: 'Approved', tone: 'positive' },
 };
 
-/** Returns a status's label on the screens. */
+/** Returns a status's label on the screens, an English constant. */
 export const statusLabel = (status: Status) => STATUSES[status].label;
 
 interface TimecardStatusProps {
@@ -17,15 +18,16 @@ interface TimecardStatusProps {
 
 /** Tags that show a card's status or withdrawal, and whether the card is late. */
 export function TimecardStatus({ card: { status, withdrawnAt, afterClosing } }: TimecardStatusProps) {
+  const { _ } = useLingui();
   const { label, tone } = STATUSES[status];
   return (
     <span className={layout.row}>
       {withdrawnAt ? (
-        <StatusBadge tone="secondary">Withdrawn</StatusBadge>
+        <StatusBadge tone="secondary">{_('Withdrawn')}</StatusBadge>
       ) : (
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={tone}>{_(label)}</StatusBadge>
       )}
-      {afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
+      {afterClosing && <StatusBadge tone="warning">{_('After closing')}</StatusBadge>}
     </span>
   );
 }

@@ -5,6 +5,9 @@ import { render } from '../../testing/render';
 import { Announcer } from './Announcer';
 import { Toaster } from './Toaster';
 
+// Tests how long a toast stays.
+jest.unmock('../../core/constants');
+
 function Remembered() {
   return <output>{useToasts().length}</output>;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useRef } from 'react';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from '../../core/constants';
@@ -39,6 +40,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const { _ } = useLingui();
   const assertive = toast.tone === 'error';
   return (
     <RadixToast.Root
@@ -54,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
         {toast.detail && <p>{toast.detail}</p>}
       </div>
-      <RadixToast.Close className={classes(layout.target, styles.close)} aria-label="Close notification">
+      <RadixToast.Close className={classes(layout.target, styles.close)} aria-label={_('Close notification')}>
         <Icon name="close" />
       </RadixToast.Close>
     </RadixToast.Root>

@@ -3,6 +3,7 @@ import { type FocusEvent, useState } from 'react';
 import { EARLIEST_DAY, isRecordDay, LATEST_DAY } from '../../../common/days';
 import styles from '../forms/control.module.css';
 import { LabeledField } from '../forms/LabeledField';
+import { useDayInWords } from '../forms/useDayInWords';
 
 interface DayFilterProps {
   label: string;
@@ -34,7 +35,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   }
 
   return (
-    <LabeledField label={label}>
+    <LabeledField label={label} help={useDayInWords(value)}>
       {(control) => (
         <Input
           {...control}

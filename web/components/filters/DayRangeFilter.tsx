@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { today } from '../../core/format';
-import { publishedSettings } from '../../core/settings';
 import { Choices } from './Choices';
 import { DayFilter } from './DayFilter';
-import { presetRanges } from './dayRanges';
+import { presetRanges, RANGE_NAMES } from './dayRanges';
 import type { Filters } from './useFilters';
 
 interface DayRangeFilterProps {
@@ -11,22 +11,24 @@ interface DayRangeFilterProps {
 
 /** Fields for the start and end date of a list, in a `FilterBar`. `DayRangePresets` fills in both with one tap. */
 export function DayRangeFilter({ filters }: DayRangeFilterProps) {
+  const { _ } = useLingui();
   return (
     <>
-      <DayFilter label="Start Date" {...filters.field('startDate')} />
-      <DayFilter label="End Date" {...filters.field('endDate')} />
+      <DayFilter label={_('Start Date')} {...filters.field('startDate')} />
+      <DayFilter label={_('End Date')} {...filters.field('endDate')} />
     </>
   );
 }
 
 /** Buttons for common date ranges. 'Today' is the current day in the company's time zone. */
 export function DayRangePresets({ filters }: DayRangeFilterProps) {
+  const { _ } = useLingui();
   const { startDate, endDate } = filters.values;
-  const ranges = Object.entries(presetRanges(today(publishedSettings().timeZone)));
+  const ranges = presetRanges(today());
   return (
     <Choices
-      label="Date range"
-      options={ranges.map(([label, value]) => ({ label, value }))}
+      label={_('Date range')}
+      options={RANGE_NAMES.map((name) => ({ label: _(name), value: ranges[name] }))}
       isChosen={(range) => range.startDate === startDate && range.endDate === endDate}
       onChoose={filters.set}
     />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Drawer } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOpenDialog } from '../../core/browser/openDialogs';
@@ -27,11 +28,12 @@ interface FilterBarProps {
  * them in antd's Drawer.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { children, presets, setCount, onClear, clearLabel = 'Clear all filters' } = props;
+  const { _ } = useLingui();
+  const { children, presets, setCount, onClear, clearLabel = _('Clear all filters') } = props;
   const phone = useIsPhone();
   if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
-    <section aria-label="Filters" data-no-print className={styles.frame}>
+    <section aria-label={_('Filters')} data-no-print className={layout.aboveList}>
       <div className={classes(layout.row, styles.filters, styles.bar)}>
         {presets}
         <div className={classes(layout.row, styles.fields)}>
@@ -58,13 +60,14 @@ function DrawerFields({ children }: { children: ReactNode }) {
 }
 
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
+  const { _ } = useLingui();
   const { children, presets, setCount, onClear, clearLabel, results } = props;
   const [open, setOpen] = useState(false);
   useOpenDialog(open);
   return (
     <div className={layout.row} data-no-print>
       <Button icon="filter" aria-expanded={open} onClick={() => setOpen(true)}>
-        {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
+        {setCount > 0 ? _('Filters ({count})', { count: setCount }) : _('Filters')}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
       {/* The drawer opens at the bottom, within reach of the thumb. */}
@@ -72,7 +75,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         open={open}
         onClose={() => setOpen(false)}
         destroyOnHidden
-        title="Filters"
+        title={_('Filters')}
         placement="bottom"
         size="auto"
         closable={{ placement: 'end' }}
@@ -80,7 +83,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
           <div className={classes(layout.row, layout.buttons)}>
             {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
             <Button variant="primary" onClick={() => setOpen(false)}>
-              Show {results ?? 'results'}
+              {_('Show {results}', { results: results ?? _('results') })}
             </Button>
           </div>
         }

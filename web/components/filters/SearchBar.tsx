@@ -3,7 +3,6 @@ import { useAnnouncement } from '../../core/announcements';
 import { classes } from '../classes';
 import { TextField } from '../forms/TextField';
 import layout from '../layout.module.css';
-import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
   /** Name for screen readers, such as 'Search users'. */
@@ -21,8 +20,8 @@ interface SearchBarProps {
 export function SearchBar({ label, placeholder, value, onChange, found, children }: SearchBarProps) {
   useAnnouncement(found);
   return (
-    <div className={classes(layout.row, styles.bar)} data-no-print>
-      <div className={styles.field}>
+    <div className={classes(layout.row, layout.aboveList)} data-no-print>
+      <div style={{ flex: '1 1 240px', maxWidth: 420 }}>
         <TextField label={label} hideLabel type="search" placeholder={placeholder} value={value} onChange={onChange} />
       </div>
       {children}

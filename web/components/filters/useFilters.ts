@@ -18,6 +18,8 @@ export interface Filters<Kinds extends FilterKinds> {
   values: Values<Kinds>;
   /** Returns a field's props. Typed text stays in the field and is applied once typing pauses. */
   field(name: TextName<Kinds>): { value: string; onChange(text: string): void };
+  /** Returns the props of a picker of one value. */
+  choice(name: TextName<Kinds>): { value: string | null; onChange(value: string | null): void };
   /** Applies values immediately. */
   set(changes: Partial<Values<Kinds>>): void;
   clear(): void;
@@ -68,16 +70,22 @@ export function useFilters<Kinds extends FilterKinds>(kinds: Kinds): Filters<Kin
     return () => clearTimeout(timer);
   }, [typing]);
 
+  function set(changes: Partial<Values<Kinds>>) {
+    setDrafts((now) => mapDrafts(now, (draft, name) => (name in changes ? undefined : draft)));
+    push(changes as Record<string, string | string[]>);
+  }
+
   return {
     values: values as Values<Kinds>,
     field: (name) => ({
       value: drafts[name as string]?.text ?? (values[name as string] as string),
       onChange: (text) => setDrafts((now) => ({ ...now, [name]: { ...now[name as string], text } })),
     }),
-    set(changes) {
-      setDrafts((now) => mapDrafts(now, (draft, name) => (name in changes ? undefined : draft)));
-      push(changes as Record<string, string | string[]>);
-    },
+    choice: (name) => ({
+      value: (values[name as string] as string) || null,
+      onChange: (value) => set({ [name]: value ?? '' } as Partial<Values<Kinds>>),
+    }),
+    set,
     clear() {
       setDrafts({});
       push(Object.fromEntries(Object.keys(kinds).map((name) => [name, ''])));

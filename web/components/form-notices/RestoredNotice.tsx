@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { Draft } from '../../core/offline/drafts/useDraft';
+import { translated } from '../../core/said';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 import layout from '../layout.module.css';
@@ -17,18 +19,22 @@ interface RestoredNoticeProps {
 
 /** Says where the form's values come from: the outbox, or an unfinished draft. */
 export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNoticeProps) {
+  const { _, i18n } = useLingui();
+  const named = translated(noun, i18n);
   const isShort = useIsShort();
   if (draft.isEdit) {
     return (
       <>
-        <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
+        <FormMessage tone="info" title={_('You are editing a {noun} that is in the outbox', { noun: named })}>
           <div className={layout.stack}>
             <p>
-              Submit your changes to replace the {noun} in the outbox. That {noun} won't be sent until you submit or
-              discard your changes.
+              {_(
+                "Submit your changes to replace the {noun} in the outbox. That {noun} won't be sent until you submit or discard your changes.",
+                { noun: named },
+              )}
             </p>
             <div>
-              <Button onClick={onDiscard}>Discard changes</Button>
+              <Button onClick={onDiscard}>{_('Discard changes')}</Button>
             </div>
           </div>
         </FormMessage>
@@ -41,8 +47,8 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
   return (
     <FormMessage tone="info">
       {isShort
-        ? `This is your unfinished ${noun}.`
-        : `This is your unfinished ${noun}, saved on this device. ${advice}`}
+        ? _('This is your unfinished {noun}.', { noun: named })
+        : _('This is your unfinished {noun}, saved on this device. {advice}', { noun: named, advice })}
     </FormMessage>
   );
 }

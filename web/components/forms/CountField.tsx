@@ -1,19 +1,15 @@
-import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { useLingui } from '@lingui/react';
+import { Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './control.module.css';
-import { type EnterKeyHint, type FieldProps, LabeledField } from './LabeledField';
+import { type EnterKeyHint, type InputFieldProps, LabeledField } from './LabeledField';
 
-export interface CountFieldProps extends FieldProps {
-  /** A whole number >= 0, or NaN for other text. */
-  value: number;
-  onChange(count: number): void;
-  max?: number;
-  name?: string;
-  autoFocus?: boolean;
+/** The value is a whole number >= 0, or NaN for other text. */
+export interface CountFieldProps extends InputFieldProps<number> {
   enterKeyHint?: EnterKeyHint;
-  onBlur?(): void;
-  ref?: Ref<InputRef>;
 }
+
+const MOST = 9999;
 
 const WHOLE = /^\d+(\.0*)?$/;
 
@@ -25,24 +21,25 @@ const countOf = (text: string) => (text === '' ? 0 : WHOLE.test(text) ? Number.p
  * the value NaN, which the form's rules refuse. Arrow keys count up and down.
  */
 export function CountField(props: CountFieldProps) {
-  const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
+  const { _ } = useLingui();
+  const { label, hideLabel, required, error, help, id, value, onChange, onBlur, ...input } = props;
   /** Text as typed, until the field is left. Text that isn't a whole number stays even then. Null without typed text. */
   const [typed, setTyped] = useState<string | null>(null);
   const take = (count: number) => {
     setTyped(null);
-    onChange(Math.min(Math.max(count, 0), max));
+    onChange(Math.min(Math.max(count, 0), MOST));
   };
   const type = (text: string) => {
     const digits = text.trim();
     const count = countOf(digits);
-    if (count > max) return take(count);
+    if (count > MOST) return take(count);
     setTyped(digits);
     onChange(count);
   };
   // Typed text is dropped when the value changes, such as when the form starts over.
   const isTyped = typed !== null && Object.is(countOf(typed), value ?? Number.NaN);
   const isWrong = !Number.isInteger(value);
-  const problem = isWrong ? 'Enter a whole number' : error;
+  const problem = isWrong ? _('Enter a whole number') : error;
   const shown = isTyped ? typed : Number.isInteger(value) ? String(value) : '';
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isWrong) event.preventDefault();

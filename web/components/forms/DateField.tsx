@@ -1,33 +1,26 @@
-import { Input, type InputRef } from 'antd';
-import type { Ref } from 'react';
+import { Input } from 'antd';
 import { EARLIEST_DAY } from '../../../common/days';
 import styles from './control.module.css';
-import { type FieldProps, LabeledField } from './LabeledField';
+import { type InputFieldProps, LabeledField } from './LabeledField';
+import { useDayInWords } from './useDayInWords';
 
-export interface DateFieldProps extends FieldProps {
-  /** A calendar day 'YYYY-MM-DD', or '' for none. Always a plain string, so that no time zone can move it. */
-  value: string;
-  onChange(day: string): void;
-  min?: string;
+/** The value is a day 'YYYY-MM-DD', or '' for none. Always a plain string, so that no time zone can move it. */
+export interface DateFieldProps extends InputFieldProps {
   max?: string;
-  name?: string;
-  autoFocus?: boolean;
-  disabled?: boolean;
-  onBlur?(): void;
-  ref?: Ref<InputRef>;
 }
 
 /** Labeled field for a calendar day. It uses the browser's own date picker, which works best on phones. */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, required, error, help, id, value, onChange, min = EARLIEST_DAY, max, ...input } = props;
+  const { label, hideLabel, required, error, help, id, value, onChange, max, ...input } = props;
+  const words = useDayInWords(value);
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
+    <LabeledField {...{ label, hideLabel, required, error, id }} help={help ?? (hideLabel ? undefined : words)}>
       {(control) => (
         <Input
           {...input}
           {...control}
           type="date"
-          min={min}
+          min={EARLIEST_DAY}
           max={max ?? '9999-12-31'}
           className={styles.date}
           status={error ? 'error' : undefined}

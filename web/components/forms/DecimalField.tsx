@@ -1,13 +1,11 @@
-import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
 import { decimalProblem, stepDecimal, tidyDecimal } from '../../core/decimals';
 import styles from './control.module.css';
-import { type EnterKeyHint, type FieldProps, LabeledField } from './LabeledField';
+import { type EnterKeyHint, type InputFieldProps, LabeledField } from './LabeledField';
 
-export interface DecimalFieldProps extends FieldProps {
-  /** Text in the field, such as '7.5'. Never converted to a float. */
-  value: string;
-  onChange(text: string): void;
+/** The value is the text in the field, such as '7.5'. Never converted to a float. */
+export interface DecimalFieldProps extends InputFieldProps {
   /** Step of the up and down arrow keys, such as '0.25'. */
   step?: string;
   min?: string;
@@ -17,13 +15,9 @@ export interface DecimalFieldProps extends FieldProps {
   /** True to show the value in amber, because it is unusual but allowed. */
   warning?: boolean;
   placeholder?: string;
-  name?: string;
-  autoFocus?: boolean;
   enterKeyHint?: EnterKeyHint;
   /** True if the field was filled in automatically. A phone's Enter key skips such fields. */
   isSkipped?: boolean;
-  onBlur?(): void;
-  ref?: Ref<InputRef>;
 }
 
 /**

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { Descriptions } from 'antd';
+import { translated } from '../../core/said';
 import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
 import type { Difference } from './differences';
@@ -11,6 +13,7 @@ interface DifferenceListProps {
 
 /** Two versions of an entry, field by field, in antd's Descriptions. antd's Table would add to the code that every form loads. */
 export function DifferenceList({ differences, titles: [before, after] }: DifferenceListProps) {
+  const { i18n } = useLingui();
   // On a phone, a label is on a separate line. Beside the values, its words would be broken.
   const layout = useIsPhone() ? 'vertical' : 'horizontal';
   return (
@@ -24,8 +27,8 @@ export function DifferenceList({ differences, titles: [before, after] }: Differe
         label,
         children: (
           <>
-            <Version name={before} value={submitted} />
-            <Version name={after} value={here} />
+            <Version name={before} value={translated(submitted, i18n)} />
+            <Version name={after} value={translated(here, i18n)} />
           </>
         ),
       }))}

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { draftPrefix } from '../../core/offline/drafts/draftStore';
 import { type Draft, type DraftOptions, useDraft } from '../../core/offline/drafts/useDraft';
 import { useDraftKey } from '../../core/offline/drafts/useDraftKey';
+import { translated } from '../../core/said';
 import { useViewer } from '../../core/viewer';
 import { Button } from '../Button';
 import { classes } from '../classes';
@@ -57,16 +59,18 @@ interface OpenElsewhereProps {
 
 /** Reports that the draft is open in another tab. */
 export function OpenElsewhere({ noun, takeOver, startEmpty }: OpenElsewhereProps) {
+  const { _, i18n } = useLingui();
+  const named = translated(noun, i18n);
   return (
     <Panel>
       <div className={layout.stack}>
-        <FormMessage tone="warning" title={`Your unfinished ${noun} is open in another tab`}>
-          Only one tab can edit the {noun} at a time, so you don't lose anything you type.
+        <FormMessage tone="warning" title={_('Your unfinished {noun} is open in another tab', { noun: named })}>
+          {_("Only one tab can edit the {noun} at a time, so you don't lose anything you type.", { noun: named })}
         </FormMessage>
         <div className={classes(layout.row, layout.buttons)}>
-          <Button onClick={startEmpty}>Start a new {noun}</Button>
+          <Button onClick={startEmpty}>{_('Start a new {noun}', { noun: named })}</Button>
           <Button variant="primary" onClick={takeOver}>
-            Continue here
+            {_('Continue here')}
           </Button>
         </div>
       </div>

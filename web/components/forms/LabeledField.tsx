@@ -1,4 +1,7 @@
-import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+import { useLingui } from '@lingui/react';
+import type { InputRef } from 'antd';
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useId } from 'react';
+import { translated } from '../../core/said';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './LabeledField.module.css';
@@ -20,11 +23,21 @@ export interface FieldProps {
   /** True to show the label only to screen readers, for fields in table cells. Reserves no line for errors. */
   hideLabel?: boolean;
   required?: boolean;
-  /** The error, which replaces `help`. */
+  /** The error, which replaces `help`. A constant is translated. */
   error?: string | null;
   help?: ReactNode;
   id?: string;
   disabled?: boolean;
+}
+
+/** Props of a field with one of antd's inputs. */
+export interface InputFieldProps<Value = string> extends FieldProps {
+  value: Value;
+  onChange(value: Value): void;
+  autoFocus?: boolean;
+  name?: string;
+  onBlur?(): void;
+  ref?: Ref<InputRef>;
 }
 
 interface LabeledFieldProps extends Omit<FieldProps, 'disabled'> {
@@ -40,7 +53,8 @@ export function LabeledField({ label, hideLabel, required, error, help, id, chil
   const generated = useId();
   const controlId = id ?? generated;
   const messageId = `${controlId}-message`;
-  const message = error || help;
+  const { i18n } = useLingui();
+  const message = error ? translated(error, i18n) : help;
   const control: ControlAttributes = {
     id: controlId,
     'aria-describedby': message ? messageId : undefined,
@@ -54,7 +68,7 @@ export function LabeledField({ label, hideLabel, required, error, help, id, chil
       </label>
       {typeof children === 'function' ? children(control) : cloneElement(children, control)}
       {(!hideLabel || message) && (
-        <div id={messageId} className={classes(styles.message, error && styles.error)}>
+        <div id={messageId} className={classes(layout.quiet, styles.message, error && layout.destructive)}>
           {message}
         </div>
       )}

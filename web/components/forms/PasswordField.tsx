@@ -1,18 +1,11 @@
-import { Input, type InputRef } from 'antd';
-import type { Ref } from 'react';
+import { Input } from 'antd';
 import styles from './control.module.css';
-import { type FieldProps, LabeledField } from './LabeledField';
+import { type InputFieldProps, LabeledField } from './LabeledField';
 
-export interface PasswordFieldProps extends FieldProps {
-  value: string;
-  onChange(value: string): void;
+export interface PasswordFieldProps extends InputFieldProps {
   /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password';
   placeholder?: string;
-  name?: string;
-  autoFocus?: boolean;
-  onBlur?(): void;
-  ref?: Ref<InputRef>;
 }
 
 /** Labeled field for a password, with antd's button that shows the typed text. */

@@ -1,12 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { Outcome } from '../../core/requests/reportOutcome';
-import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
-import { DialogButtons } from '../dialogs/DialogButtons';
-import { FormMessage } from '../feedback/FormMessage';
-import layout from '../layout.module.css';
+import { DialogForm } from './DialogForm';
 import { Field } from './Field';
 import { useForm } from './form';
 import { TextAreaField } from './TextAreaField';
@@ -50,7 +48,8 @@ export function ReasonDialog({ open, title, onSend, onClose, afterClose, ...form
 }
 
 function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title' | 'afterClose'>) {
-  const { children, confirmLabel, pendingLabel, variant = 'primary', disabled, onSend, onClose } = props;
+  const { _ } = useLingui();
+  const { children, confirmLabel, pendingLabel, variant, disabled, onSend, onClose } = props;
   const form = useForm({
     from: { reason: '' },
     rules: ({ reason }) => ({ reason: reason.trim() ? undefined : messages.giveReason }),
@@ -59,17 +58,18 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title' | 'afterClos
   });
   const submit = (event: FormEvent) => (disabled ? event.preventDefault() : form.submit(event));
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <DialogForm
+      form={{ ...form, submit }}
+      label={confirmLabel}
+      pendingLabel={pendingLabel}
+      variant={variant}
+      disabled={disabled}
+      onClose={onClose}
+    >
       {children}
       <Field form={form} name="reason">
-        {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
+        {(field) => <TextAreaField {...field} label={_('Reason')} required maxLength={LONGEST.reason} rows={2} />}
       </Field>
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant={variant} disabled={disabled} pending={form.pending} pendingLabel={pendingLabel}>
-          {confirmLabel}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

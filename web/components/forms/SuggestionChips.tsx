@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from 'antd';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
@@ -20,6 +21,7 @@ interface SuggestionChipsProps {
 
 /** Likely choices, added with one tap each. Renders nothing if there are none. */
 export function SuggestionChips({ label, suggestions, onAdd }: SuggestionChipsProps) {
+  const { _ } = useLingui();
   if (suggestions.length === 0) return null;
   return (
     <ul className={classes(layout.list, layout.row)} aria-label={label}>
@@ -30,7 +32,7 @@ export function SuggestionChips({ label, suggestions, onAdd }: SuggestionChipsPr
             size="small"
             className={styles.chip}
             icon={<Icon name="add" />}
-            aria-label={`Add ${text}`}
+            aria-label={_('Add {text}', { text })}
             onClick={() => onAdd(value)}
           >
             {text}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type GetRef, Input } from 'antd';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { type FieldProps, LabeledField } from './LabeledField';
@@ -17,9 +18,10 @@ const NEARLY_FULL = 0.8;
 
 /** Labeled field for several lines of text, such as a reason or notes. */
 export function TextAreaField(props: TextAreaFieldProps) {
+  const { _ } = useLingui();
   const { label, hideLabel, required, error, help, id, disabled, value, onChange, rows = 3, ...area } = props;
   const left = area.maxLength - value.length;
-  const count = value.length >= area.maxLength * NEARLY_FULL ? `${left} characters left` : undefined;
+  const count = value.length >= area.maxLength * NEARLY_FULL ? _('{left} characters left', { left }) : undefined;
   return (
     <LabeledField {...{ label, hideLabel, required, error, help: count ?? help, id }}>
       {(control) => (

@@ -2,6 +2,7 @@ import { Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useId } from 'react';
 import { AS_TYPED } from './asTyped';
 import { type FieldProps, LabeledField } from './LabeledField';
+import { useDayInWords } from './useDayInWords';
 
 type Passed =
   | 'autoComplete'
@@ -30,11 +31,15 @@ export interface TextFieldProps extends FieldProps, Pick<InputProps, Passed> {
 /** Labeled field for one line of text. `onChange` receives the text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...rest } = props;
+  const words = useDayInWords(type === 'datetime-local' ? value.split('T')[0]! : '');
   const { suggestions = [], isSkipped, ...input } = rest;
   const listId = useId();
   const asTyped = (text: string) => (upperCase ? text.toUpperCase() : text);
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
+    <LabeledField
+      {...{ label, hideLabel, required, error, id }}
+      help={words && help ? [words, help].join('. ') : (help ?? words)}
+    >
       {(control) => (
         <>
           <Input

@@ -7,13 +7,13 @@ export interface Difference {
 }
 
 /** Toast if the submitted record differs from the form. */
-export const ALREADY_SUBMITTED = {
+export const ALREADY_SUBMITTED = /* i18n */ {
   tone: 'error',
   title: 'Already submitted',
   description: 'Your last changes were not included. The differences are listed above the Submit button.',
 } as const;
 
-const NOTHING = 'none';
+const NOTHING = /* i18n */ 'none';
 
 /** Returns the differences between two lists of labeled values, in the order of the first list. Empty if both are equal. */
 export function compareFacts(submitted: ReadonlyMap<string, string>, here: ReadonlyMap<string, string>): Difference[] {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from '../../core/decimals';
+import { personalTexts } from '../../core/i18n/texts';
 import { Controlled } from '../../testing/Controlled';
 import { render } from '../../testing/render';
 import { Picker } from '../pickers/Picker';
@@ -256,4 +257,17 @@ describe('Picker', () => {
     expect(found('O\u2019Br')).toEqual(["Sean O'Brien"]);
     expect(found(' ')).toHaveLength(3);
   });
+});
+
+test('in Spanish, a date field also says its day in words, because browsers write days in numbers', () => {
+  const field = <DateField label="Date" value="2026-03-02" onChange={() => {}} />;
+  const { unmount } = render(field);
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('');
+  unmount();
+  personalTexts.load('es', {});
+  personalTexts.activate('es');
+  const spanish = render(field);
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('2 mar 2026');
+  spanish.unmount();
+  personalTexts.activate('en');
 });

@@ -14,6 +14,7 @@ import type { Draft } from '../../core/offline/drafts/useDraft';
 import type { Saved } from '../../core/offline/outbox/submitThrough';
 import { type Failure, NO_RESPONSE } from '../../core/requests/failure';
 import type { Outcome } from '../../core/requests/reportOutcome';
+import { translated } from '../../core/said';
 import { countProblems, type Problems, toFieldErrors } from './problems';
 
 /** An unusual fact about the values. */
@@ -143,7 +144,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     setFailure(found);
     // A draft without a response has its own notice, ConnectionNotice.
     if (found.noResponse && draft) draft.markUnconfirmed();
-    else if (placed.length === 0) setMessage(found.message ?? NO_RESPONSE);
+    else if (placed.length === 0) setMessage(found.message ?? translated(NO_RESPONSE));
   }
 
   async function submit(event?: FormEvent) {
@@ -168,7 +169,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
       })();
     } catch (error) {
       // The code failed, not the server. Nobody waits for this promise, so the form itself must say something.
-      setMessage(NOT_SENT);
+      setMessage(translated(NOT_SENT));
       reportError(error);
       return;
     } finally {
@@ -221,7 +222,7 @@ interface Warnings {
   askedAt: number;
 }
 
-const NOT_SENT = 'An error in the app interrupted the submission. Your input is still here. Try again.';
+const NOT_SENT = /* i18n */ 'An error in the app interrupted the submission. Your input is still here. Try again.';
 
 const none: readonly string[] = [];
 

@@ -1,17 +1,17 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback } from 'react';
 import { capitalized } from '../../../common/names';
 import { NAV_BREAKPOINT_PX } from '../../core/constants';
 import type { NextPage } from '../../core/requests/useLoadMore';
 import { Button } from '../Button';
 import { ConfirmButton } from '../dialogs/ConfirmButton';
-import { ExportMenu } from '../export/ExportMenu';
+import { PageTools } from '../export/PageTools';
 import { EmptyState } from '../feedback/EmptyState';
 import { StaleRows } from '../feedback/StaleRows';
 import { SearchBar } from '../filters/SearchBar';
 import { IconButton } from '../IconButton';
 import { LinkButton } from '../LinkButton';
 import { PageFrame } from '../page/PageFrame';
-import { RefreshButton } from '../page/RefreshButton';
 import { DataTable } from '../table/DataTable';
 import { counted } from '../table/TableSummary';
 import type { InlineEdit } from '../table/useInlineEdit';
@@ -57,6 +57,7 @@ const rowKey = ({ id }: Entry) => id;
  * columns, labels, and way of editing an entry.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
+  const { _ } = useLingui();
   const { kind, view, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
   const { labels, columns, label } = kind;
   const { page, counts, isStale } = 'page' in view ? view : { page: {}, counts: countsOf(view.rows), isStale: false };
@@ -68,31 +69,32 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
   const rowActions = useCallback(
     (row: Row) => (
       <>
-        <IconButton icon="edit" text="Edit" label={`Edit ${label(row)}`} onClick={() => onEdit(row)} />
+        <IconButton
+          icon="edit"
+          text={_('Edit')}
+          label={_('Edit {row}', { row: label(row) })}
+          onClick={() => onEdit(row)}
+        />
         <ConfirmButton
           iconOnly
-          label={`Delete ${label(row)}`}
-          text="Delete"
-          title={labels.deleteTitle ?? `Delete ${labels.noun}`}
+          label={_('Delete {row}', { row: label(row) })}
+          text={_('Delete')}
+          title={labels.deleteTitle ?? _('Delete {noun}', { noun: labels.noun })}
           onConfirm={() => onDelete(row)}
         >
-          {labels.deleteQuestion ?? `Are you sure you want to delete this ${labels.noun}?`} ({label(row)})
+          {labels.deleteQuestion ?? _('Are you sure you want to delete this {noun}?', { noun: labels.noun })} (
+          {label(row)})
         </ConfirmButton>
       </>
     ),
-    [label, onEdit, onDelete, labels],
+    [label, onEdit, onDelete, labels, _],
   );
   return (
     <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={onRefresh} />
-          <ExportMenu path={kind.exportPath} query={view.query} />
-        </>
-      }
+      tools={<PageTools onRefresh={onRefresh} path={kind.exportPath} query={view.query} />}
       actions={
         <>
-          <LinkButton to="import">Import</LinkButton>
+          <LinkButton to="import">{_('Import')}</LinkButton>
           <Button variant="primary" icon="add" onClick={add}>
             {labels.add}
           </Button>
@@ -100,8 +102,8 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
       }
     >
       <SearchBar
-        label={`Search ${labels.nouns}`}
-        placeholder={`Search ${labels.nouns}...`}
+        label={_('Search {nouns}', { nouns: labels.nouns })}
+        placeholder={_('Search {nouns}...', { nouns: labels.nouns })}
         value={view.search}
         onChange={view.setSearch}
         found={view.found}
@@ -127,7 +129,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
             view.search.trim() ? (
               <EmptyState
                 title={`No ${labels.counted?.[1] ?? labels.nouns} match your search`}
-                action={<Button onClick={() => view.setSearch('')}>Clear search</Button>}
+                action={<Button onClick={() => view.setSearch('')}>{_('Clear search')}</Button>}
               />
             ) : (
               <EmptyState title={labels.empty} />

@@ -9,7 +9,7 @@ export const OFF = '';
 export const toSwitch = (on: boolean) => (on ? ON : OFF);
 
 /** Column that shows whether an entry is active: a tag, or a switch while the row is edited. */
-export const activeColumn: Column<Entry> = {
+export const activeColumn: Column<Entry> = /* i18n */ {
   key: 'isActive',
   title: 'Active',
   width: 110,

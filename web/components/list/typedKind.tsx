@@ -54,7 +54,6 @@ const textIn = <Row,>(row: Row, key: keyof Row) => String(row[key] ?? '');
 interface TypedKindOptions<Row extends Entry, Key extends string>
   extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath'>,
     Pick<TypedKind<Row, Record<Key, string>>, 'problemsOf' | 'inputValue'> {
-  isActive(row: Row): boolean;
   /** Columns with fields, in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];
   /** Columns with computed values, shown after the fields. */
@@ -64,7 +63,6 @@ interface TypedKindOptions<Row extends Entry, Key extends string>
 export function typedKind<Row extends Entry, Key extends string>({
   fields,
   computed = [],
-  isActive,
   ...kind
 }: TypedKindOptions<Row, Key>): TypedKind<Row, Record<Key, string>> {
   const columns: EntryColumn<Row>[] = [...fields, ...computed];
@@ -75,7 +73,7 @@ export function typedKind<Row extends Entry, Key extends string>({
     columns,
     textOf: (row) => ({
       ...Object.fromEntries(columns.map(({ key, text }) => [key, text(row)])),
-      isActive: isActive(row) ? 'Active' : 'Inactive',
+      isActive: row.isActive ? 'Active' : 'Inactive',
     }),
     toFields: (row) => each(({ key }) => String((row as Record<string, unknown>)[key] ?? '')),
     newFields: each(() => ''),

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Badge } from 'antd';
 import layout from '../layout.module.css';
 import styles from './DropdownMenu.module.css';
@@ -15,18 +16,21 @@ const MOST_SHOWN = 99;
 export const countText = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
 /** antd's Badge with a number of waiting items, such as '3'. Screen readers announce '3 waiting'. */
-export const CountBadge = ({ count, silent, inCorner }: CountBadgeProps) => (
-  <>
-    {/* Screen readers skip antd's badge, which renders each digit separately, and read the text below. */}
-    <span className={inCorner ? styles.corner : styles.badge} aria-hidden="true">
-      <Badge
-        count={count}
-        overflowCount={MOST_SHOWN}
-        color="var(--color-accent)"
-        size={inCorner ? 'small' : 'medium'}
-        title=""
-      />
-    </span>
-    {!silent && <span className={layout.unseen}>{countText(count)} waiting</span>}
-  </>
-);
+export const CountBadge = ({ count, silent, inCorner }: CountBadgeProps) => {
+  const { _ } = useLingui();
+  return (
+    <>
+      {/* Screen readers skip antd's badge, which renders each digit separately, and read the text below. */}
+      <span className={inCorner ? styles.corner : styles.badge} aria-hidden="true">
+        <Badge
+          count={count}
+          overflowCount={MOST_SHOWN}
+          color="var(--color-accent)"
+          size={inCorner ? 'small' : 'medium'}
+          title=""
+        />
+      </span>
+      {!silent && <span className={layout.unseen}>{_('{count} waiting', { count: countText(count) })}</span>}
+    </>
+  );
+};

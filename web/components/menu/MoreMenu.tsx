@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button, type ButtonVariant } from '../Button';
 import { DropdownMenu } from './DropdownMenu';
 import type { MenuItem } from './menuItems';
@@ -10,14 +11,17 @@ interface MoreMenuProps {
 }
 
 /** Button with a menu of the actions that don't fit on a phone. */
-export const MoreMenu = ({ items, label, variant }: MoreMenuProps) => (
-  <DropdownMenu
-    align="end"
-    trigger={
-      <Button variant={variant} iconAfter="chevronDown" aria-label={label}>
-        More
-      </Button>
-    }
-    items={items}
-  />
-);
+export const MoreMenu = ({ items, label, variant }: MoreMenuProps) => {
+  const { _ } = useLingui();
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant={variant} iconAfter="chevronDown" aria-label={label}>
+          {_('More')}
+        </Button>
+      }
+      items={items}
+    />
+  );
+};

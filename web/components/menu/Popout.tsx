@@ -1,9 +1,10 @@
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnnouncement } from '../../core/announcements';
-import { classes } from '../classes';
 import layout from '../layout.module.css';
-import styles from './Popout.module.css';
+
+/** Aligns a low button with the text above and below. */
+const ALIGNED = { minWidth: 'var(--row-control-height)', padding: 0 };
 
 interface PopoutProps {
   /** Name of the button, such as '2 warnings of Ana Foreman, Mar 3, 2025'. */
@@ -29,13 +30,14 @@ export function Popout({ label, children, content, spoken, small }: PopoutProps)
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      classNames={{ root: classes(layout.onScreen, styles.popout) }}
+      classNames={{ root: layout.onScreen }}
+      styles={{ root: { maxWidth: /* not shown */ 'min(380px, 90vw)' } }}
       title={<div id={id}>{content}</div>}
     >
       <Button
         type="text"
         size={small ? 'small' : undefined}
-        className={small ? styles.small : undefined}
+        style={small ? ALIGNED : undefined}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

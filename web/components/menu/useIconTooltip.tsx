@@ -3,7 +3,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
 import layout from '../layout.module.css';
-import styles from './useIconTooltip.module.css';
 
 /** Time when a tooltip was last closed, in epoch milliseconds. Soon after that, another tooltip opens without delay. */
 let lastClosed = Number.NEGATIVE_INFINITY;
@@ -59,7 +58,8 @@ export function useIconTooltip(text: string) {
         mouseEnterDelay={delay / 1000}
         classNames={{ root: layout.onScreen }}
       >
-        <span className={styles.hoverArea} aria-hidden="true" />
+        {/* Covers the whole button. */}
+        <span style={{ position: 'absolute', inset: 0 }} aria-hidden="true" />
       </Tooltip>
     ),
   };

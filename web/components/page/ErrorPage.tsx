@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useNewVersion } from '../../core/browser/newVersion';
 import { reloadPage } from '../../core/browser/reloadPage';
 import { useDeviceStorage } from '../../core/offline/device/storage';
@@ -10,25 +11,27 @@ import { PageFrame } from './PageFrame';
 
 /** Replaces a page that fails to render. If its code belongs to an older version, says so. */
 export function ErrorPage() {
+  const { _ } = useLingui();
   const isOutdated = useNewVersion();
   return (
-    <PageFrame title="This page couldn't load" width="form">
+    <PageFrame title={_("This page couldn't load")} width="form">
       {isOutdated ? <OutdatedPage /> : <ErrorState noun="page" onRetry={() => void reloadPage()} />}
     </PageFrame>
   );
 }
 
 function OutdatedPage() {
+  const { _ } = useLingui();
   const isStored = useDeviceStorage().problem === null;
   return (
     <div className={classes(layout.stack, layout.narrow)}>
-      <FormMessage tone="info" title="A new version is ready">
+      <FormMessage tone="info" title={_('A new version is ready')}>
         {isStored
-          ? 'Reload to open this page in the new version. Your entries stay on this device.'
-          : 'Reload to open this page in the new version.'}
+          ? _('Reload to open this page in the new version. Your entries stay on this device.')
+          : _('Reload to open this page in the new version.')}
       </FormMessage>
       <Button variant="primary" icon="refresh" onClick={() => void reloadPage()}>
-        Reload this page
+        {_('Reload this page')}
       </Button>
     </div>
   );

@@ -9,13 +9,15 @@ import styles from './PageFrame.module.css';
 interface HandOverFrameProps {
   title: string;
   subtitle?: string;
-  /** Link back for the device's owner. */
+  /** Language of title and subtitle, if it isn't the page's. */
+  lang?: 'en';
+  /** Link back for the device's owner, or the choice of a language for somebody without an account. */
   back?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of a page for people outside of the company. It has a letterhead and a title, but no navigation. */
-export function HandOverFrame({ title, subtitle, back, children }: HandOverFrameProps) {
+export function HandOverFrame({ title, subtitle, lang, back, children }: HandOverFrameProps) {
   const project = projectTitle();
   useEffect(() => {
     document.title = `${title} · ${project}`;
@@ -30,7 +32,7 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
         <PrintTime />
         {back && <div data-no-print>{back}</div>}
       </div>
-      <header className={classes(layout.stack, layout.tight)}>
+      <header className={classes(layout.stack, layout.tight)} lang={lang}>
         <h1 className={layout.pageTitle}>{title}</h1>
         {subtitle && <p className={layout.muted}>{subtitle}</p>}
       </header>

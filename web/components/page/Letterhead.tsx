@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatTime } from '../../core/format';
+import { dayIn } from '../../../common/i18n/day-forms';
+import { dayOfMoment, formatTime } from '../../core/format';
+import { pageLanguage } from '../../core/i18n/texts';
 import { projectTitle } from '../../core/projectTitle';
-import { publishedSettings } from '../../core/settings';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 
@@ -21,6 +23,7 @@ export const Letterhead = ({ title }: { title?: string }) => (
 
 /** Time of printing in the company's time zone. Shown only on paper. */
 export function PrintTime() {
+  const { _ } = useLingui();
   const [printed, setPrinted] = useState('');
   useEffect(() => {
     // Renders immediately, because the browser prints as soon as its listeners return.
@@ -29,11 +32,6 @@ export function PrintTime() {
     return () => window.removeEventListener('beforeprint', note);
   }, []);
   if (!printed) return null;
-  const { timeZone } = publishedSettings();
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(printed));
-  return (
-    <span className={layout.onPaper}>
-      Printed {day} {formatTime(printed, timeZone)}
-    </span>
-  );
+  const day = dayIn(pageLanguage(), 'medium', dayOfMoment(printed));
+  return <span className={layout.onPaper}>{_('Printed {day} {time}', { day, time: formatTime(printed) })}</span>;
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import type { Titles } from '../../core/feature';
 import { PageTitles } from '../../core/pageTitles';
 import { projectTitle } from '../../core/projectTitle';
@@ -7,7 +8,7 @@ import layout from '../layout.module.css';
 import { Letterhead } from './Letterhead';
 import styles from './PageFrame.module.css';
 
-/** Each title that the page doesn't pass is shown as its feature declares it. */
+/** Each title that the page doesn't pass is shown as its feature declares it, in the page's language. */
 interface PageFrameProps extends Partial<Titles> {
   /** Text after the title, such as '(3 of 20 entries)'. */
   count?: string;
@@ -23,10 +24,11 @@ interface PageFrameProps extends Partial<Titles> {
 /** Frame of the signed-in pages, below the navigation bar. Also sets the title of the browser's tab. */
 export function PageFrame({ count, tools, actions, progress, children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
-  const name = own.title ?? declared?.title;
+  const { i18n } = useLingui();
+  const name = own.title ?? (declared && i18n._(declared.title));
   if (name === undefined) throw new Error('This page has no title. Declare it in the feature, or pass `title`.');
   const title = count ? `${name} ${count}` : name;
-  const subtitle = own.subtitle ?? declared?.subtitle;
+  const subtitle = own.subtitle ?? (declared?.subtitle && i18n._(declared.subtitle));
   const width = own.width ?? declared?.width;
   useEffect(() => {
     document.title = `${title} · ${projectTitle()}`;
@@ -34,15 +36,20 @@ export function PageFrame({ count, tools, actions, progress, children, ...own }:
   return (
     <main
       id="content"
+      lang={i18n.locale}
       tabIndex={-1}
       className={classes(layout.stack, layout.wide, styles.page, width === 'form' && styles.form)}
     >
       <Letterhead />
       <header className={styles.header}>
         <h1 className={layout.pageTitle}>{title}</h1>
-        {(progress ?? subtitle) && <Subtitle>{progress ?? subtitle}</Subtitle>}
+        {(progress ?? subtitle) && <p className={classes(layout.muted, styles.subtitle)}>{progress ?? subtitle}</p>}
         {tools && (
-          <div className={classes(layout.row, layout.tight, styles.tools)} data-no-print data-page-tools>
+          <div
+            className={classes(layout.row, layout.tight, layout.unwrapped, styles.tools)}
+            data-no-print
+            data-page-tools
+          >
             {tools}
           </div>
         )}
@@ -54,25 +61,5 @@ export function PageFrame({ count, tools, actions, progress, children, ...own }:
       </header>
       {children}
     </main>
-  );
-}
-
-/** The line below the title. A form on a phone has room for one line. A text that would be cut is hidden from the screen. */
-function Subtitle({ children }: { children: ReactNode }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const [isCut, setCut] = useState(false);
-  useLayoutEffect(() => {
-    const [text, header] = [line.current, line.current?.parentElement];
-    if (!text || !header) return;
-    const measure = () => setCut(text.scrollWidth > header.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(header);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <p ref={line} className={classes(layout.muted, styles.subtitle, isCut && layout.unseen)}>
-      {children}
-    </p>
   );
 }

@@ -1,22 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { type DocumentNode } from 'graphql';
 import { useEffect, useRef, useState } from 'react';
 import { LARGEST_PAGE } from '../../../common/limits';
 import { browser } from '../../core/browser/browser';
 import { groupThousands } from '../../core/format';
+import { pageTexts } from '../../core/i18n/texts';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import type { Connection } from '../../core/requests/useConnection';
+import { translated } from '../../core/said';
 
 interface PrintAll<Data, Row> {
   query: DocumentNode;
   /** Variables of the query, except `first` and `after`. */
   variables: Record<string, unknown>;
-  listOf(data: Data): Connection<Row>;
+  /** Returns a page of rows, or all rows if they are read in one request. */
+  listOf(data: Data): Connection<Row> | readonly Row[];
   /** Rows loaded so far for these variables. Null if all rows are read in one request instead of in pages. */
   loaded: Connection<Row> | null | undefined;
   /** Number of matching rows, if known. */
   total?: number | null;
-  /** Name of the rows, such as 'timecards'. */
+  /** Name of the rows, such as 'timecards', an English constant. */
   nouns: string;
   /** True while totals or a chart are still loading. Printing waits for them. */
   isDrawing?: boolean;
@@ -29,10 +33,12 @@ interface PrintAll<Data, Row> {
  * to the table, and `progress` to the page's frame.
  */
 export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
+  const { _ } = useLingui();
   const { query, variables, listOf, loaded, total, nouns, isDrawing = false } = wanted;
+  const named = translated(nouns);
   const client = useApolloClient();
   const [progress, setProgress] = useState<string>();
-  const [whole, setWhole] = useState<{ key: string; rows: Row[] }>();
+  const [whole, setWhole] = useState<{ key: string; rows: readonly Row[] }>();
   const key = JSON.stringify(variables);
   // Rows that were loaded for other filters are not printed.
   const rows = whole?.key === key ? whole.rows : undefined;
@@ -50,7 +56,7 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   }, [key]);
 
   // Prints after the rows are rendered, because the browser prints what is on the screen.
-  const printed = useRef<Row[]>(undefined);
+  const printed = useRef<readonly Row[]>(undefined);
   useEffect(() => {
     if (!rows || isDrawing || printed.current === rows) return;
     let isCurrent = true;
@@ -76,24 +82,25 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
     let end = loaded?.pageInfo;
     while (end?.hasNextPage !== false && current.current === key) {
       const page = loaded === null ? {} : { first: LARGEST_PAGE, after: end?.endCursor ?? null };
-      setProgress(progressText(nouns, all.length, total));
+      setProgress(progressText(named, all.length, total));
       const { data } = await client.query<Data>({
         query,
         variables: { ...variables, ...page },
         fetchPolicy: 'no-cache',
       });
-      const { edges, pageInfo } = listOf(data!);
-      all.push(...edges.map(({ node }) => node));
-      end = pageInfo;
+      const found = listOf(data!);
+      if (!('edges' in found)) return { data: found };
+      all.push(...found.edges.map(({ node }) => node));
+      end = found.pageInfo;
     }
     return { data: all };
   }
 
   async function start() {
-    setProgress(progressText(nouns, 0, null));
+    setProgress(progressText(named, 0, null));
     const { data } = await reportOutcome(readAll(), {
-      failure: `Failed to load the ${nouns} to print`,
-      failureTitle: 'Failed to print',
+      failure: _('Failed to load the {nouns} to print', { nouns: named }),
+      failureTitle: _('Failed to print'),
     });
     if (current.current !== key) return;
     if (data) setWhole({ key, rows: data });
@@ -104,14 +111,16 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
     start: () => void start(),
     progress,
     rows,
-    whole: rows && { rows: rows as readonly Row[], hasNextPage: false },
+    whole: rows && { rows, hasNextPage: false },
   };
 }
 
 /** Returns a text such as 'Loading timecards to print: 200 of 1,234'. */
 export function progressText(nouns: string, done: number, total: number | null | undefined): string {
   const count = (number: number) => groupThousands(String(number));
-  const text = `Loading ${nouns} to print`;
-  if (done === 0) return `${text}...`;
-  return total == null ? `${text}: ${count(done)}` : `${text}: ${count(done)} of ${count(total)}`;
+  const { _ } = pageTexts();
+  if (done === 0) return _('Loading {nouns} to print...', { nouns });
+  return total == null
+    ? _('Loading {nouns} to print: {done}', { nouns, done: count(done) })
+    : _('Loading {nouns} to print: {done} of {total}', { nouns, done: count(done), total: count(total) });
 }

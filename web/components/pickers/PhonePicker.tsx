@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '../../core/announcements';
@@ -41,6 +42,7 @@ interface PhonePickerProps {
 
 /** A full-screen list on a phone, above the keyboard, with a search at the top. */
 export function PhonePicker(props: PhonePickerProps) {
+  const { _ } = useLingui();
   const {
     id,
     title,
@@ -48,11 +50,11 @@ export function PhonePicker(props: PhonePickerProps) {
     options,
     recent = [],
     loading,
-    emptyText = 'Nothing to choose from',
+    emptyText = _('Nothing to choose from'),
     chosen,
     multiple,
   } = props;
-  const { note, onSearch, onChoose, action = 'Done', onAction, onClose } = props;
+  const { note, onSearch, onChoose, action = _('Done'), onAction, onClose } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const search = useRef<InputRef>(null);
   const [query, setQuery] = useState(typed);
@@ -72,9 +74,9 @@ export function PhonePicker(props: PhonePickerProps) {
   const found = foundOptions(query, options);
   const first = query ? [] : recent.flatMap((value) => found.find((option) => option.value === value) ?? []);
   const others = found.filter((option) => !first.includes(option));
-  const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
+  const silence = loading ? _('Loading...') : options.length === 0 ? emptyText : _('No matches');
 
-  const count = chosen.length === 0 ? 'None selected' : `${chosen.length} selected`;
+  const count = chosen.length === 0 ? _('None selected') : _('{count} selected', { count: chosen.length });
   useAnnouncement(multiple ? count : '');
 
   function pressKey(event: KeyboardEvent) {
@@ -150,8 +152,8 @@ export function PhonePicker(props: PhonePickerProps) {
         onClose();
       }}
     >
-      <header className={classes(layout.row, styles.head)}>
-        <IconButton icon="chevronLeft" label="Back" onClick={onClose} />
+      <header className={layout.row} style={{ padding: 'var(--space-2)' }}>
+        <IconButton icon="chevronLeft" label={_('Back')} onClick={onClose} />
         <h2 className={layout.heading}>{title}</h2>
       </header>
       {note && <p className={styles.note}>{note}</p>}
@@ -160,8 +162,8 @@ export function PhonePicker(props: PhonePickerProps) {
           ref={search}
           type="search"
           prefix={<Icon name="search" />}
-          aria-label={`Search ${title.toLowerCase()}`}
-          placeholder="Search"
+          aria-label={_('Search {title}', { title: title.toLowerCase() })}
+          placeholder={_('Search')}
           autoComplete="off"
           {...AS_TYPED}
           enterKeyHint="done"
@@ -171,9 +173,9 @@ export function PhonePicker(props: PhonePickerProps) {
         />
       </div>
       <div className={styles.lists} onScroll={drawMore}>
-        {first.length > 0 && <p className={classes(layout.quiet, styles.group)}>Recent</p>}
-        {first.length > 0 && listOf(first, 'Recent')}
-        {first.length > 0 && others.length > 0 && <p className={classes(layout.quiet, styles.group)}>All</p>}
+        {first.length > 0 && <p className={classes(layout.quiet, styles.group)}>{_('Recent')}</p>}
+        {first.length > 0 && listOf(first, _('Recent'))}
+        {first.length > 0 && others.length > 0 && <p className={classes(layout.quiet, styles.group)}>{_('All')}</p>}
         {others.length > 0 && listOf(others.slice(0, drawn), title)}
         {found.length === 0 && <p className={classes(layout.narrow, layout.muted)}>{silence}</p>}
       </div>

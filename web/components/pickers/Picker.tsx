@@ -1,3 +1,5 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import { useLingui } from '@lingui/react';
 import { type GetRef, Select } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +8,7 @@ import { LabeledField } from '../forms/LabeledField';
 import { Icon } from '../Icon';
 import { useIsPhone } from '../useMediaQuery';
 import { ChosenValue } from './ChosenValue';
-import { moveActive, placeAfter, shortestWay } from './listKeys';
+import { jump } from './listKeys';
 import { PhonePicker } from './PhonePicker';
 import styles from './Picker.module.css';
 import {
@@ -23,7 +25,8 @@ import { NamedList, OptionText, PickerInput, SheetInput, spoken } from './picker
 const NOTHING = '';
 
 /** Labeled field for choosing one value from a list, which may be long. */
-export function Picker({ value, onChange, placeholder = 'Select...', clearable = true, ...props }: PickerProps) {
+export function Picker({ value, onChange, placeholder, clearable = true, ...props }: PickerProps) {
+  const { _ } = useLingui();
   const label = value && nameIn(props.options, value);
   return (
     <PickerField
@@ -31,7 +34,7 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
       values={value === null ? [] : [value]}
       text={label}
       description={label}
-      placeholder={placeholder}
+      placeholder={placeholder ?? _('Select...')}
       clearable={clearable}
       onChange={([picked = null]) => onChange(picked)}
     />
@@ -43,6 +46,7 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
  * that the field keeps its height. People can still uncheck values that are no longer listed.
  */
 export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
+  const { _ } = useLingui();
   const labels = values.map((value) => nameIn(options, value));
   const gone = values.filter((value) => !options.some((option) => option.value === value));
   return (
@@ -51,7 +55,7 @@ export function MultiPicker({ values, noneText, listWidth = 280, options, ...pro
       multiple
       values={values}
       options={[...gone.map((value) => ({ value, label: value })), ...options]}
-      text={labels.length > 1 ? `${labels.length} selected` : labels[0]}
+      text={labels.length > 1 ? _('{count} selected', { count: labels.length }) : labels[0]}
       description={labels.join(', ') || noneText}
       placeholder={noneText}
       listWidth={listWidth}
@@ -80,8 +84,9 @@ interface PickerFieldProps extends PickerBase {
  * label, a description, and an error, and an empty list says that it is empty. antd would refer to a list that doesn't exist.
  */
 function PickerField(props: PickerFieldProps) {
+  const { _ } = useLingui();
   const { label, hideLabel, required, error, help, id, disabled, multiple, values, onChange, ...rest } = props;
-  const { options, recent, loading, emptyText = 'Nothing to choose from', ...shown } = rest;
+  const { options, recent, loading, emptyText = _('Nothing to choose from'), ...shown } = rest;
   const { text, description, clearable, ...more } = shown;
   const isPhone = useIsPhone();
   const isSeveral = multiple && !isPhone;
@@ -110,7 +115,7 @@ function PickerField(props: PickerFieldProps) {
   });
 
   const found = useMemo(() => (isPhone ? [] : foundOptions(query, options)), [isPhone, options, query]);
-  const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
+  const silence = loading ? _('Loading...') : options.length === 0 ? emptyText : _('No matches');
   // Memoizes the list, because antd sorts each new list of options, and that is slow for hundreds.
   const listed = useMemo(
     () => (found.length > 0 ? found.map(spoken) : [{ value: NOTHING, label: silence, disabled: true }]),
@@ -131,28 +136,21 @@ function PickerField(props: PickerFieldProps) {
     flushSync(() => setSheet(null));
     more.onChosen?.();
   }
-  /**
-   * Moves the active option by Home, End, PageUp, or PageDown. Returns false for other keys, and for Home and End in a search
-   * text, where they move the cursor.
-   */
-  function jump({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-    const isText = query !== '' && (key === 'Home' || key === 'End');
-    if (isText || found.length === 0 || currentTarget.getAttribute('aria-expanded') !== 'true') return false;
-    const at = Number(/_(\d+)$/.exec(currentTarget.getAttribute('aria-activedescendant') ?? '')?.[1] ?? -1);
-    const place = placeAfter(key, at, found.length);
-    if (place === undefined) return false;
-    moveActive(currentTarget, shortestWay(at, place, found.length));
-    return true;
-  }
   function pressKey(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (jump(event)) return event.preventDefault();
+    // Home and End move the cursor in a search text.
+    const isInText = query !== '' && (key === 'Home' || key === 'End');
+    if (!isInText && jump(event.currentTarget, key, found.length)) return event.preventDefault();
     const [first, ...others] = found;
     const takesFirst = query !== '' && first && !values.includes(first.value);
     if (key === 'Tab') {
       // Without this, antd would keep the focus in the field while the list is open.
       event.stopPropagation();
       if (takesFirst && others.length === 0) choose(first.value);
+    } else if (key === 'Enter' && loading && query !== '' && !first) {
+      // Keeps the list open with the typed text. antd would close it and drop the text.
+      event.preventDefault();
+      event.stopPropagation();
     } else if (key === 'Enter' && takesFirst && !event.currentTarget.hasAttribute('aria-activedescendant')) {
       // antd doesn't activate an option if the list arrives after the text was typed.
       choose(first.value);
@@ -212,7 +210,7 @@ function PickerField(props: PickerFieldProps) {
                 // The browser would move the focus out of the sheet that this tap opened.
                 onMouseDown={(event) => isPhone && event.preventDefault()}
                 disabled={disabled}
-                allowClear={clearable}
+                allowClear={clearable && { label: _('Clear'), clearIcon: <CloseCircleFilled /> }}
                 // Enter chooses the first match. In a multiple choice, Enter needs typed text. Otherwise a second Enter would
                 // choose another value.
                 defaultActiveFirstOption={!isSeveral || query !== ''}

@@ -23,8 +23,21 @@ export function shortestWay(from: number, to: number, count: number): number {
   return down <= count - down ? down : down - count;
 }
 
+/**
+ * Moves the active option of antd's open Select by Home, End, PageUp, or PageDown. `count` is the number of options. Returns false
+ * for other keys, and if there is nothing to move in.
+ */
+export function jump(input: HTMLElement, key: string, count: number): boolean {
+  if (count === 0 || input.getAttribute('aria-expanded') !== 'true') return false;
+  const at = Number(/_(\d+)$/.exec(input.getAttribute('aria-activedescendant') ?? '')?.[1] ?? -1);
+  const place = placeAfter(key, at, count);
+  if (place === undefined) return false;
+  moveActive(input, shortestWay(at, place, count));
+  return true;
+}
+
 /** Moves the active option of antd's Select `by` lines. Dispatches arrow keys, because the Select handles no other keys. */
-export function moveActive(input: HTMLElement, by: number): void {
+function moveActive(input: HTMLElement, by: number): void {
   const isUp = by < 0;
   const key = isUp ? 'ArrowUp' : 'ArrowDown';
   // Runs after the current key is handled, because each step builds on the previous one.

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { choose, pressEnter } from '../../testing/choose';
+import { drawn } from '../../testing/drawn';
 import { render } from '../../testing/render';
 import { MultiPicker, Picker } from './Picker';
 
@@ -47,7 +48,7 @@ test('several options can be chosen by keyboard, because a choice clears the typ
   expect(field).toHaveAccessibleDescription('Excavator, Dozer');
 });
 
-test('Enter chooses the match of text that was typed before the list arrived', async () => {
+test('Enter keeps text typed before the list arrived, and chooses its match afterwards', async () => {
   const chosen: (string | null)[] = [];
   const picker = (loaded: boolean) => (
     <Picker
@@ -61,6 +62,9 @@ test('Enter chooses the match of text that was typed before the list arrived', a
   const { rerender } = render(picker(false));
   const field = screen.getByRole('combobox', { name: 'Equipment' });
   fireEvent.change(field, { target: { value: 'doz' } });
+  pressEnter(field);
+  await drawn();
+  expect(field).toHaveValue('doz');
   rerender(picker(true));
   expect(await screen.findByRole('option', { name: /Dozer/ })).toBeInTheDocument();
   pressEnter(field);

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { SIGNATURE_BOX } from '../../../common/extra-work/signature-path';
+import { translated } from '../../core/said';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import type { FieldProps } from '../forms/LabeledField';
@@ -26,6 +28,7 @@ interface SignatureFieldProps extends Pick<FieldProps, 'label' | 'error' | 'help
  * The canvas above it has only the current stroke. signature_pad loads when the field is shown.
  */
 export function SignatureField({ label, error, help, value, onChange, onBlur, ref }: SignatureFieldProps) {
+  const { _, i18n } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const ids = useId();
   const current = useRef({ value, onChange });
@@ -52,9 +55,9 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
     if (isUndo) undo();
     else clear();
   }
-  const message = error || help;
+  const message = error ? translated(error, i18n) : help;
   return (
-    <div className={classes(layout.stack, layout.tight, styles.field)}>
+    <div className={classes(layout.stack, layout.tight)} style={{ maxWidth: 600 }}>
       <span id={`${ids}-label`} className={fields.label} data-required>
         {label}
       </span>
@@ -71,19 +74,25 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
           onBlur={onBlur}
         />
         <span id={`${ids}-state`} className={value ? layout.unseen : classes(layout.quiet, styles.hint)}>
-          {value ? 'is drawn' : 'Sign here with a finger, a pen, or the mouse'}
+          {value ? _('is drawn') : _('Sign here with a finger, a pen, or the mouse')}
         </span>
       </div>
       <div className={classes(layout.row, layout.spread)}>
-        <div id={`${ids}-message`} className={classes(fields.message, error && fields.error)}>
+        <div id={`${ids}-message`} className={classes(layout.quiet, fields.message, error && layout.destructive)}>
           {message}
         </div>
-        <div className={classes(layout.row, styles.buttons)}>
-          <Button variant="quiet" disabled={!value} onClick={undo} aria-label="Undo the last stroke of the signature">
-            Undo
+        {/* At the end of the row, or below the message if both don't fit. */}
+        <div className={layout.row} style={{ marginLeft: 'auto' }}>
+          <Button
+            variant="quiet"
+            disabled={!value}
+            onClick={undo}
+            aria-label={_('Undo the last stroke of the signature')}
+          >
+            {_('Undo')}
           </Button>
-          <Button variant="quiet" disabled={!value} onClick={clear} aria-label="Clear the signature">
-            Clear
+          <Button variant="quiet" disabled={!value} onClick={clear} aria-label={_('Clear the signature')}>
+            {_('Clear')}
           </Button>
         </div>
       </div>

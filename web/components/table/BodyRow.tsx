@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Children, createContext, type HTMLAttributes, memo, type ReactNode, useContext, useRef } from 'react';
 import { classes } from '../classes';
 import { Bone } from '../feedback/Bone';
@@ -32,18 +33,19 @@ export function BodyRow({ editor, ...row }: BodyRowProps) {
 
 /** An edited table row: its fields, with Save and Cancel in place of its actions. Enter saves, Escape cancels. */
 function EditedRow({ editor, className, children, ...row }: BodyRowProps & { editor: RowEditor<never> }) {
+  const { _ } = useLingui();
   const element = useRef<HTMLTableRowElement>(null);
   const { fieldOf, notice, saving, onKeyDown } = useEditedRow(editor, element);
   const buttons = (
     <>
       <IconButton
         icon="check"
-        label={saving ? 'Saving...' : 'Save'}
+        label={saving ? _('Saving...') : _('Save')}
         tone="accent"
         onClick={() => void editor.save()}
         pending={saving}
       />
-      <IconButton icon="close" label="Cancel" onClick={() => void editor.cancel()} pending={saving} />
+      <IconButton icon="close" label={_('Cancel')} onClick={() => void editor.cancel()} pending={saving} />
     </>
   );
   return (
@@ -84,7 +86,9 @@ export const BodyCell = memo(function BodyCell<Row>({ row, isLoading, column, ac
   const edited = useContext(Edited);
   if (!column) {
     const shown = edited ? edited.buttons : row && actions?.(row);
-    return <div className={classes(layout.row, layout.tight, layout.end, styles.actionRow)}>{shown}</div>;
+    return (
+      <div className={classes(layout.row, layout.tight, layout.end, layout.unwrapped, styles.actionRow)}>{shown}</div>
+    );
   }
   const field = edited?.fieldOf(column, true);
   if (field) return field;

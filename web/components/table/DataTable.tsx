@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Suspense, useMemo, useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import { useHeldByDialog } from '../../core/browser/openDialogs';
@@ -12,6 +13,7 @@ import layout from '../layout.module.css';
 import { useIsScreenBelow } from '../useMediaQuery';
 import { PhoneCards } from './cards/PhoneCards';
 import { SortPicker } from './cards/SortPicker';
+import type { Column } from './columns';
 import styles from './DataTable.module.css';
 import { tableWhenLoaded } from './laterTable';
 import { type SummaryFigure, TableSummary } from './TableSummary';
@@ -43,11 +45,12 @@ export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
  * or their edit state change.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { _ } = useLingui();
   const {
     error,
     onRetry,
     hasNextPage,
-    loaded: _,
+    loaded: _loaded,
     total,
     loadingMore,
     loadMoreFailed,
@@ -56,6 +59,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...rest
   } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
+  const columns = useTitled(table.columns);
+  const chosen = useTitled(columnChoice?.shown ?? table.columns);
   // Keeps its value while a dialog is open. Switching between table and cards would remove a row's dialog, with everything typed
   // into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
@@ -63,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
   const startedWithCards = useRef(phone).current;
   const frame = useRef<HTMLDivElement>(null);
-  useAnnouncement(table.rows ? '' : `${table.caption}: Loading...`);
+  useAnnouncement(table.rows ? '' : _('{caption}: Loading...', { caption: table.caption }));
   const keptKey = table.editing?.target?.key ?? table.openKey ?? null;
   const opened = useOpenedPlace(isPart);
   const view = useRowWindow(table.rows, table.rowKey, keptKey, frame, opened);
@@ -87,7 +92,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const shown = {
     ...table,
-    columns: phone || !columnChoice ? table.columns : columnChoice.shown,
+    columns: phone ? columns : chosen,
     rows: view.rows,
     // Skeleton rows have no totals below them.
     foot: table.rows && table.foot,
@@ -99,12 +104,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       aria-busy={!table.rows || undefined}
     >
       {failed}
-      <div className={classes(layout.row, layout.spread, phone ? styles.phoneHead : summary && styles.head)}>
+      <div
+        className={classes(
+          layout.row,
+          layout.spread,
+          layout.unwrapped,
+          phone ? styles.phoneHead : summary && styles.head,
+        )}
+      >
         {summary && <TableSummary caption={table.caption} figures={summary} bare={phone} />}
-        {!phone && columnChoice && <div className={styles.picker}>{columnChoice.picker}</div>}
-        {phone && table.onSort && <SortPicker columns={table.columns} sort={table.sort} onSort={table.onSort} />}
+        {!phone && columnChoice && <div style={{ margin: '0 var(--space-1) 0 auto' }}>{columnChoice.picker}</div>}
+        {phone && table.onSort && <SortPicker columns={columns} sort={table.sort} onSort={table.onSort} />}
       </div>
-      <Suspense fallback={startedWithCards ? <PhoneCards {...shown} /> : <div className={styles.waiting} />}>
+      <Suspense fallback={startedWithCards ? <PhoneCards {...shown} /> : <div style={{ minHeight: 240 }} />}>
         <Table {...shown} />
       </Suspense>
       {table.rows && (view.hasEarlier || view.hasLater) && (
@@ -122,5 +134,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {table.editing && <UnsavedRowDialog editor={table.editing.editor} />}
     </div>
+  );
+}
+
+/** Returns the columns with their titles in the page's language. */
+function useTitled<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const { _ } = useLingui();
+  return useMemo(
+    () =>
+      columns.map((column) => ({
+        ...column,
+        title: _(column.title),
+        cardTitle: column.cardTitle && _(column.cardTitle),
+      })),
+    [columns, _],
   );
 }

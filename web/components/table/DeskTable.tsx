@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { ConfigProvider, Table, type TableColumnType } from 'antd';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { classes } from '../classes';
@@ -17,7 +18,7 @@ class Blank {
   constructor(readonly key: string) {}
 }
 const NEW = new Blank('new');
-const LOADING = Array.from({ length: 20 }, (_, index) => new Blank(`loading ${index}`));
+const LOADING = Array.from({ length: 20 }, (_, index) => new Blank(/* not shown */ `loading ${index}`));
 
 type Line<Row> = Row | Blank;
 const rowOf = <Row,>(line: Line<Row>) => (line instanceof Blank ? null : line);
@@ -29,6 +30,7 @@ const components = { body: { row: BodyRow } };
  * `scroll` would split it into two tables. Printers and screen readers would not treat these as one.
  */
 export function DeskTable<Row extends object>(props: TableProps<Row>) {
+  const { _ } = useLingui();
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
   const {
     rowActions,
@@ -89,14 +91,14 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
     });
     const actions: TableColumnType<Line<Row>> = {
       key: 'actions',
-      title: 'Actions',
+      title: _('Actions'),
       className: classes(styles.actions, !rowsOpen && styles.kept),
       onHeaderCell: () => ({ 'data-no-print': true }) as object,
       onCell: () => ({ 'data-row-actions': true, 'data-no-print': true }) as object,
       render: (_, line) => <BodyCell actions={rowActions} row={rowOf(line)} isLoading={line instanceof Blank} />,
     };
     return hasActions ? [...data, actions] : data;
-  }, [columns, sort, onSort, hasRows, isSorting, startEdit, hasActions, rowActions, rowsOpen]);
+  }, [columns, sort, onSort, hasRows, isSorting, startEdit, hasActions, rowActions, rowsOpen, _]);
 
   const onTop: Line<Row>[] = target && isEditedOnTop(props) ? [target.row ?? NEW] : [];
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));

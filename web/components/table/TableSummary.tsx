@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { groupThousands } from '../../core/format';
+import { translated } from '../../core/said';
 import { classes } from '../classes';
 import { Bone } from '../feedback/Bone';
 import layout from '../layout.module.css';
@@ -26,13 +28,15 @@ const LONG = '100,000.00'.length;
 
 /** Figures above a table, such as counts, hours, and quantities. They cover all matching rows, loaded or not. */
 export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
+  const { _, i18n } = useLingui();
   return (
     <ul
       className={classes(layout.list, layout.row, layout.quiet, layout.figures, styles.strip, bare && styles.bare)}
-      aria-label={`${caption}: totals`}
+      aria-label={_('{caption}: totals', { caption })}
       data-no-print
     >
-      {figures.map(({ label, value, warning }) => {
+      {figures.map(({ label: constant, value, warning }) => {
+        const label = translated(constant, i18n);
         const isUnusual = warning && Number(value) > 0;
         const text = value === null ? '–' : groupThousands(String(value));
         return (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
@@ -5,6 +6,7 @@ import type { RowEditor } from './rowEditor';
 
 /** Dialog that asks what to do with a row's unsaved changes before the person continues elsewhere. */
 export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
+  const { _ } = useLingui();
   const leaving = useSyncExternalStore(editor.subscribe, editor.leaving);
   // Mounts the dialog when it is first needed, because most lists never need it.
   const [needed, setNeeded] = useState(false);
@@ -27,23 +29,23 @@ export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
   return (
     <Dialog
       open={!!leaving}
-      title="Save your changes?"
+      title={_('Save your changes?')}
       width={440}
       onClose={decide(editor.requestFocus)}
       afterClose={() => decision.current()}
       footer={
         <>
-          <Button onClick={decide(editor.requestFocus)}>Keep editing</Button>
+          <Button onClick={decide(editor.requestFocus)}>{_('Keep editing')}</Button>
           <Button variant="caution" onClick={decide(() => void discard())}>
-            Discard
+            {_('Discard')}
           </Button>
           <Button variant="primary" onClick={decide(() => void save())}>
-            Save
+            {_('Save')}
           </Button>
         </>
       }
     >
-      <p>The row you were editing has unsaved changes.</p>
+      <p>{_('The row you were editing has unsaved changes.')}</p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { groupThousands } from '../../core/format';
 import { Button } from '../Button';
 import { classes } from '../classes';
@@ -22,18 +23,21 @@ interface WindowButtonsProps {
 
 /** Buttons below a long table that show its earlier or later rows. */
 export function WindowButtons(props: WindowButtonsProps) {
+  const { _ } = useLingui();
   const { caption, start, shown, loaded, hasMore, hasEarlier, hasLater, showEarlier, showLater } = props;
   const count = (number: number) => groupThousands(String(number));
   return (
-    <nav className={classes(layout.row, layout.center)} aria-label={`${caption}: rows`} data-no-print>
+    <nav className={classes(layout.row, layout.center)} aria-label={_('{caption}: rows', { caption })} data-no-print>
       <Button onClick={showEarlier} disabled={!hasEarlier}>
-        Earlier rows
+        {_('Earlier rows')}
       </Button>
       <span className={classes(layout.muted, layout.figures)}>
-        {`${count(start + 1)} to ${count(start + shown)} of ${count(loaded)}${hasMore ? ' loaded' : ''}`}
+        {_(hasMore ? '{from} to {to} of {loaded} loaded' : '{from} to {to} of {loaded}', {
+          ...{ from: count(start + 1), to: count(start + shown), loaded: count(loaded) },
+        })}
       </span>
       <Button onClick={showLater} disabled={!hasLater}>
-        Later rows
+        {_('Later rows')}
       </Button>
     </nav>
   );

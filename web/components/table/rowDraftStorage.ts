@@ -6,7 +6,7 @@ interface StoredRow<Row> {
   draft: Draft;
 }
 
-const keyOf = (place: string) => `row draft: ${place}`;
+const keyOf = (place: string) => /* not shown */ `row draft: ${place}`;
 
 /** Stores a row's unsaved changes in the tab's session storage, so that two tabs never share them. */
 export function keepRowDraft<Row>(place: string, kept: StoredRow<Row>): void {
@@ -18,7 +18,7 @@ export const forgetRowDraft = (place: string): void => attempt(() => sessionStor
 
 export const readRowDraft = <Row>(place: string): StoredRow<Row> | null => read(sessionStorage, keyOf(place));
 
-const sentKeyOf = (place: string, row: string) => `sent row: ${place}: ${row}`;
+const sentKeyOf = (place: string, row: string) => /* not shown */ `sent row: ${place}: ${row}`;
 
 /** Stores a row that the person has left on the device, until the row is saved or the person gives it up. */
 export function keepSentRow<Row>(place: string, { target, draft }: StoredRow<Row>): void {

@@ -1,4 +1,5 @@
 import type { FieldConflict } from '../../../common/field-conflicts';
+import { pageTexts } from '../../core/i18n/texts';
 import type { Draft, EditTarget } from './columns';
 
 export type RowProblems = Readonly<Record<string, string | undefined>>;
@@ -33,5 +34,5 @@ export function refusedRow<Row>(error: unknown, { target, draft, toDraft }: Edit
 
 const theirText = (text: string) =>
   text
-    ? `Somebody else changed this field to "${text}". Save again to replace it with yours.`
-    : 'Somebody else cleared this field. Save again to replace it with yours.';
+    ? pageTexts()._('Somebody else changed this field to "{text}". Save again to replace it with yours.', { text })
+    : /* i18n */ 'Somebody else cleared this field. Save again to replace it with yours.';

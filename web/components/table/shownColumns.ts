@@ -1,6 +1,5 @@
 import { type ColumnKind, columnValue, type DeclaredColumn, type DeclaredColumns } from '../../../common/columns';
-import { groupThousands } from '../../../common/decimals';
-import { percentText } from '../../../common/report-exceptions';
+import { groupThousands, percentText } from '../../../common/decimals';
 import { formatDay } from '../../core/days';
 import type { Column } from './columns';
 

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { attempt } from '../../core/browser/attempt';
+import { translated } from '../../core/said';
 import type { MenuItem } from '../menu/menuItems';
 import { ColumnPicker } from './ColumnPicker';
 import type { Column } from './columns';
@@ -7,7 +9,7 @@ import type { Column } from './columns';
 /** True for shown columns and false for hidden ones, by column key. Has only columns that differ from the table's default. */
 type Choice = Readonly<Record<string, boolean>>;
 
-const placeOf = (name: string) => `fieldbook.columns.${name}`;
+const placeOf = (name: string) => /* not shown */ `fieldbook.columns.${name}`;
 
 function stored(name: string): Choice {
   const choice: unknown = attempt(() => JSON.parse(localStorage.getItem(placeOf(name)) ?? '{}'));
@@ -32,6 +34,7 @@ export interface ColumnChoice<Row> {
  * Returns the columns that the person chose to see, and a menu for the choice. The device stores the choice by the table's name.
  */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const { _, i18n } = useLingui();
   const [choice, setChoice] = useState(() => stored(name));
   const shown = useMemo(() => columns.filter((column) => isShown(column, choice)), [columns, choice]);
   const choose = (next: Choice) => {
@@ -43,7 +46,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
     .map((column): MenuItem => {
       const checked = isShown(column, choice);
       return {
-        label: column.title,
+        label: translated(column.title, i18n),
         checked,
         onSelect: () => {
           const { [column.key]: _before, ...others } = choice;
@@ -51,7 +54,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
         },
       };
     });
-  const reset: MenuItem = { label: 'Default columns', separated: true, onSelect: () => choose({}) };
+  const reset: MenuItem = { label: _('Default columns'), separated: true, onSelect: () => choose({}) };
   return { shown, picker: <ColumnPicker items={[...items, reset]} /> };
 }
 

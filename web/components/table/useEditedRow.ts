@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { Column } from './columns';
 import type { RowEditor } from './rowEditor';
@@ -7,6 +8,7 @@ import type { RowEditor } from './rowEditor';
  * element whose `data-column` is the column's key.
  */
 export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTMLElement | null>) {
+  const { _ } = useLingui();
   const { draft, problems, message, saving, restored, focusRequests } = useSyncExternalStore(
     editor.subscribe,
     editor.state,
@@ -50,7 +52,7 @@ export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTM
     });
   const notice = message
     ? ({ tone: 'error', text: message } as const)
-    : restored && ({ tone: 'info', text: 'Your unsaved changes were restored. Save or cancel them.' } as const);
+    : restored && ({ tone: 'info', text: _('Your unsaved changes were restored. Save or cancel them.') } as const);
   return { fieldOf, notice, saving, onKeyDown };
 }
 

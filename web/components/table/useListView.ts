@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useDeferredValue, useMemo } from 'react';
 import { listRows, type RowText, sortOf, sortText } from '../../../common/list-rows';
 import { useFilters } from '../filters/useFilters';
@@ -52,8 +53,9 @@ export function useListQuery(defaultSort?: Sort): ListQuery {
 
 /** Searches and sorts a list that is fully loaded. The search (`searchKey`) matches anywhere in a word. */
 export function useListView<Row>(rows: readonly Row[] | undefined, options: ListViewOptions<Row>): ListView<Row> {
+  const { _ } = useLingui();
   const { textOf, searched, defaultSort } = options;
-  const { applied: _, ...asked } = useListQuery(defaultSort);
+  const { applied: _applied, ...asked } = useListQuery(defaultSort);
   // Defers the search, so that typing never waits for a thousand rows to render.
   const searchText = useDeferredValue(asked.search);
   const { key, direction } = asked.sort ?? {};
@@ -67,6 +69,6 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
   return {
     ...asked,
     rows: shown,
-    found: searchText.trim() && rows && shown ? `${shown.length} of ${rows.length}` : '',
+    found: searchText.trim() && rows && shown ? _('{shown} of {all}', { shown: shown.length, all: rows.length }) : '',
   };
 }

@@ -1,9 +1,19 @@
+import { inEnglish, type Message, say } from '../../../common/i18n/say';
 import { messages } from '../../../common/messages';
+import type { Said } from '../said';
 import type { PictureJob } from './inThread';
 import type { Place, PreparedPicture, Size } from './picture';
 
 /** Error whose message tells the person why a picture can't be added. */
-export class UnusablePicture extends Error {}
+export class UnusablePicture extends Error {
+  constructor(readonly sentence: Message) {
+    super(inEnglish(sentence));
+  }
+}
+
+/** Returns the error's message as the device stores it. */
+export const saidBy = ({ message, sentence }: UnusablePicture): Said =>
+  typeof sentence === 'string' ? { message } : { message, ...sentence };
 
 /**
  * Prepares a photo for sending: reads its time and place, and shrinks it. Runs in a worker if the browser's workers can draw.
@@ -59,7 +69,8 @@ async function sizeOf(file: File): Promise<Size> {
   }
 }
 
-const unreadable = ({ name }: File) => `${name} could not be read. It may be damaged. Take the photo again.`;
+const unreadable = ({ name }: File) =>
+  say('{name} could not be read. It may be damaged. Take the photo again.', { name });
 
 /** Reads a chosen file. @throws UnusablePicture */
 export async function bytesIn(file: File): Promise<ArrayBuffer> {
@@ -72,9 +83,9 @@ export async function bytesIn(file: File): Promise<ArrayBuffer> {
 }
 
 /** Returns a message about a file that the browser can't show. */
-async function reasonFor(file: File): Promise<string> {
+async function reasonFor(file: File): Promise<Message> {
   if (await isHeic(file)) return messages.heicPhoto;
-  return `${file.name} can't be read as a photo. Add a JPEG, PNG, or WebP.`;
+  return say("{name} can't be read as a photo. Add a JPEG, PNG, or WebP.", { name: file.name });
 }
 
 const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { isPasswordChangeRequired, isPasswordNeeded, isSignedOut, messageOf } from './failure';
+import { isPasswordChangeRequired, isPasswordNeeded, isSignedOut, messageOf, refusalOf } from './failure';
 
 test.each([
   [
@@ -31,4 +31,20 @@ test.each([
     const error = new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
     expect([isSignedOut(error), isPasswordChangeRequired(error), isPasswordNeeded(error)]).toEqual(told);
   }
+});
+
+test('a refusal has English messages, and the sentences of those with values, for a later reader', () => {
+  const sentence = { text: '{field} must be one line', values: { field: { text: 'Work Area' } } };
+  const message = 'Work Area must be one line';
+  const errors = [
+    { path: 'workArea', message, ...sentence },
+    { path: 'date', message: 'Date is required' },
+  ];
+  const extensions = { code: 'BAD_USER_INPUT', ...sentence, errors };
+  expect(refusalOf(new CombinedGraphQLErrors({ errors: [{ message, extensions }] }))).toEqual({
+    message,
+    ...sentence,
+    problems: { workArea: message, date: 'Date is required' },
+    sentences: { workArea: sentence },
+  });
 });

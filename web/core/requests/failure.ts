@@ -1,14 +1,16 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import type { FieldConflict } from '../../../common/field-conflicts';
+import type { Sentence } from '../../../common/i18n/texts';
 import type { Reason } from '../../../common/reasons';
+import { type Said, said, translated } from '../said';
 
 /** Messages by dotted path of the field, such as `costCodes.0.code`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 /** Reason and details of a failed request. */
 export interface Failure {
-  /** The server's message, if it sent one. */
+  /** The server's message in the page's language, if it sent one. */
   message?: string;
   reason?: Reason;
   problems: FieldProblems;
@@ -58,23 +60,53 @@ export const hasNoResponse = (error: Error) => error instanceof TypeError || err
 
 /** Returns the message for a failed read: the server's, or advice after a proxy's error page. Undefined without a response. */
 export function messageOf(error: { message: string }): string | undefined {
-  if (ServerError.is(error) || ServerParseError.is(error))
-    return 'The server had a problem. Please try again in a minute.';
-  return error instanceof Error && hasNoResponse(error) ? undefined : error.message;
+  if (ServerError.is(error) || ServerParseError.is(error)) return translated(SERVER_PROBLEM);
+  if (CombinedGraphQLErrors.is(error) && error.errors.length === 1) return failureOf(error).message;
+  return error instanceof Error && hasNoResponse(error) ? undefined : translated(error.message);
 }
 
-/** Advice after a request without a response, if the screen has no better. */
-export const NO_RESPONSE = 'No response from the server. Check your connection and try again.';
+const SERVER_PROBLEM = /* i18n */ 'The server had a problem. Please try again in a minute.';
 
-/** Converts any error from Apollo into a failure. */
+/** Advice after a request without a response, if the screen has no better. */
+export const NO_RESPONSE = /* i18n */ 'No response from the server. Check your connection and try again.';
+
+/** A refusal as the server sent it: in English, with the sentences of messages that have values. */
+export interface Refusal extends Said {
+  problems: FieldProblems;
+  /** Sentences by path of the field. */
+  sentences?: Readonly<Record<string, Sentence>>;
+}
+
+/** Returns the first error's refusal. The outbox stores it, and shows it in the language of a later reader. */
+export function refusalOf({ errors: [first] }: CombinedGraphQLErrors): Refusal | undefined {
+  if (!first) return undefined;
+  const { text, values, errors = [] } = (first.extensions ?? {}) as Partial<Sentence> & { errors?: Listed[] };
+  const sentences = errors.flatMap(({ path, text, values }) => (text === undefined ? [] : [[path, { text, values }]]));
+  return {
+    message: first.message,
+    ...(text !== undefined && { text, values }),
+    problems: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
+    ...(sentences.length > 0 && { sentences: Object.fromEntries(sentences) }),
+  };
+}
+
+type Listed = Said & { path: string };
+
+/** Returns a refusal's messages by field, in the page's language. */
+export const saidProblems = ({ problems, sentences }: Omit<Refusal, 'message'>): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => [path, said({ message, ...sentences?.[path] })]),
+  );
+
+/** Converts any error from Apollo into a failure, whose messages are in the page's language. */
 export function failureOf(error: unknown): Failure {
   if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, noResponse: true };
   const [first] = error.errors;
-  const listed = (first?.extensions?.['errors'] ?? []) as { path: string; message: string }[];
+  const refusal = refusalOf(error);
   return {
-    message: first?.message,
+    message: refusal && said(refusal),
     reason: first?.extensions?.['reason'] as Reason | undefined,
-    problems: Object.fromEntries(listed.map(({ path, message }) => [path, message])),
+    problems: refusal ? saidProblems(refusal) : {},
     conflict: first?.extensions?.['code'] === 'CONFLICT',
     fieldConflicts: first?.extensions?.['conflicts'] as FieldConflict[] | undefined,
     signedOut: isSignedOut(error),

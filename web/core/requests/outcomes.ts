@@ -1,12 +1,15 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { inEnglish, say } from '../../../common/i18n/say';
+import type { Sentence } from '../../../common/i18n/texts';
 import type { Reason } from '../../../common/reasons';
 import {
-  type FieldProblems,
   failureOf,
   isOtherVersion,
   isPasswordChangeRequired,
   isSetUpRequired,
   isSignedOut,
+  type Refusal,
+  refusalOf,
 } from './failure';
 
 /** The outcome of sending an item. */
@@ -18,14 +21,15 @@ export type Sent =
   | { state: 'delivered'; data?: unknown; differs?: boolean }
   /**
    * There was no response, or a server error. The item stays and is sent again. `offline` is true if other items wouldn't
-   * arrive either. `message` is the server's reason if it will accept the item only later.
+   * arrive either. `message` is the server's reason if it will accept the item only later, and `sentence` its sentence.
    */
-  | { state: 'waiting'; offline: boolean; message?: string }
+  | { state: 'waiting'; offline: boolean; message?: string; sentence?: Sentence }
   /** The person must first sign in, change the password, or set up the second step. */
   | { state: 'paused' }
   /** The server refused the item, and would refuse it again. `reason` is the same as in `Failure`. */
-  | { state: 'refused'; message: string; problems: FieldProblems; reason?: Reason };
+  | ({ state: 'refused'; reason?: Reason } & Refusal);
 
+const UNKNOWN = /* i18n */ 'An error occurred';
 const REFUSING_CODES = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']);
 const REFUSING_STATUSES = new Set([400, 403, 404, 409, 413]);
 
@@ -43,21 +47,22 @@ export function outcomeOf(error: unknown): Sent {
   if (CombinedGraphQLErrors.is(error)) {
     if (isSignedOut(error) || isPasswordChangeRequired(error) || isSetUpRequired(error)) return { state: 'paused' };
     const code = error.errors[0]?.extensions?.['code'];
-    const { message = 'An error occurred', problems, reason } = failureOf(error);
+    const { reason } = failureOf(error);
+    const refusal = refusalOf(error) ?? { message: UNKNOWN, problems: {} };
     if (isOtherVersion(error.errors)) return { state: 'waiting', offline: false };
-    if (reason === 'DAY_LIMIT') return { state: 'waiting', offline: false, message };
+    if (reason === 'DAY_LIMIT') {
+      const { message, text, values } = refusal;
+      return { state: 'waiting', offline: false, message, sentence: text === undefined ? undefined : { text, values } };
+    }
     if (!REFUSING_CODES.has(String(code))) return { state: 'waiting', offline: code === 'TOO_MANY_REQUESTS' };
     if (reason === 'ALREADY_SENT') return { state: 'delivered' };
-    return { state: 'refused', message, problems, reason };
+    return { state: 'refused', ...refusal, reason };
   }
   if (ServerError.is(error)) {
     if (error.statusCode === 401) return { state: 'paused' };
     if (REFUSING_STATUSES.has(error.statusCode)) {
-      return {
-        state: 'refused',
-        message: `The server did not accept this item (error ${error.statusCode})`,
-        problems: {},
-      };
+      const sentence = say('The server did not accept this item (error {status})', { status: error.statusCode });
+      return { state: 'refused', message: inEnglish(sentence), ...sentence, problems: {} };
     }
     return { state: 'waiting', offline: error.statusCode === 429 };
   }

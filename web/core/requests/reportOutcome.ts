@@ -1,5 +1,8 @@
+import { translated } from '../said';
 import { showToast } from '../toasts/toasts';
 import { type Failure, failureOf, NO_RESPONSE } from './failure';
+
+const ERROR = /* i18n */ 'Error';
 
 interface Toasts {
   /** Text of the toast after a success, below 'Success'. Undefined for no toast. */
@@ -25,7 +28,7 @@ export async function reportOutcome<Data>(
 ): Promise<Outcome<Data>> {
   try {
     const { data } = await mutation;
-    if (toasts.success) showToast({ tone: 'success', title: 'Success', description: toasts.success });
+    if (toasts.success) showToast({ tone: 'success', title: /* i18n */ 'Success', description: toasts.success });
     return { data: data as Data };
   } catch (error) {
     const failure = failureOf(error);
@@ -33,8 +36,8 @@ export async function reportOutcome<Data>(
     const isShown = toasts.isInForm && failure.message !== undefined;
     if (!failure.signedOut && !canceled && !isShown) {
       const description = failure.message ?? toasts.failure;
-      const detail = failure.noResponse ? NO_RESPONSE : undefined;
-      showToast({ tone: 'error', title: toasts.failureTitle ?? 'Error', description, detail });
+      const detail = failure.noResponse ? translated(NO_RESPONSE) : undefined;
+      showToast({ tone: 'error', title: toasts.failureTitle ?? ERROR, description, detail });
     }
     return { failure };
   }

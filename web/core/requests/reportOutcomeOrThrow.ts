@@ -1,4 +1,5 @@
 import type { FieldConflict } from '../../../common/field-conflicts';
+import { translated } from '../said';
 import { type FieldProblems, NO_RESPONSE } from './failure';
 import { reportOutcome } from './reportOutcome';
 
@@ -19,6 +20,7 @@ export async function reportOutcomeOrThrow<Data>(
   toasts: Parameters<typeof reportOutcome>[1],
 ): Promise<Data> {
   const { data, failure } = await reportOutcome(mutation, toasts);
-  if (failure) throw new RefusedError(failure.message ?? NO_RESPONSE, failure.problems, failure.fieldConflicts);
+  if (failure)
+    throw new RefusedError(failure.message ?? translated(NO_RESPONSE), failure.problems, failure.fieldConflicts);
   return data as Data;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { announce } from '../announcements';
 import { TOAST_REMOVAL_DELAY_MS, TOASTS_AT_ONCE } from '../constants';
+import { translated } from '../said';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
@@ -30,15 +31,16 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast in place of the previous one. Can be called from anywhere: a component, a router loader, or an Apollo link.
+ * Shows a toast in place of the previous one. Translates its title and description, if they are constants. Can be called from anywhere: a component, a router loader, or an Apollo link.
  * Does nothing while toasts are muted.
  */
 export function showToast(content: ToastContent): number {
   lastId += 1;
   if (muted > 0) return lastId;
-  const { title, description, detail, tone } = content;
+  const { detail, tone } = content;
+  const [title, description] = [translated(content.title), content.description && translated(content.description)];
   announce([title, description, detail].filter(Boolean).join('. '), { urgent: tone === 'error' });
-  replace([{ ...content, id: lastId, open: true }, ...toasts].slice(0, TOASTS_AT_ONCE));
+  replace([{ ...content, title, description, id: lastId, open: true }, ...toasts].slice(0, TOASTS_AT_ONCE));
   return lastId;
 }
 

@@ -13,7 +13,7 @@ import { Facts } from '../../components/page/Facts';
 import { PageFrame } from '../../components/page/PageFrame';
 import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
-import { formatDay } from '../../core/days';
+import { formatDay, formatMoment } from '../../core/days';
 import { groupThousands, personName } from '../../core/format';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -25,7 +25,7 @@ import {
   useVoidAccountingBatchMutation,
 } from './accounting.generated';
 import { batchName, KIND_NAMES, TOTAL_LABELS } from './batchKinds';
-import { BatchState, momentText, templateName } from './components/batchColumns';
+import { BatchState, templateName } from './components/batchColumns';
 import { lineColumns } from './components/lineColumns';
 import { cardPath } from './problems';
 
@@ -73,7 +73,7 @@ export function BatchPage() {
       {!batch && asked.error && <ErrorState noun="batch" error={asked.error} onRetry={refresh} />}
       {batch?.voidedAt && (
         <FormMessage tone="warning" title="This batch is void">
-          {`${personName(batch.voidedBy)} voided this batch on ${momentText(batch.voidedAt)}: ${batch.voidReason}. Its lines are handed over again with the next batch.`}
+          {`${personName(batch.voidedBy)} voided this batch on ${formatMoment(batch.voidedAt)}: ${batch.voidReason}. Its lines are handed over again with the next batch.`}
         </FormMessage>
       )}
       <Panel>
@@ -83,8 +83,8 @@ export function BatchPage() {
             { name: 'Lines', value: batch && groupThousands(String(batch.lines)) },
             { name: 'Total', value: batch && `${groupThousands(batch.total)} ${TOTAL_LABELS[batch.kind]}` },
             { name: 'Template', value: batch && templateName(batch) },
-            { name: 'Created', value: batch && `${momentText(batch.at)} by ${personName(batch.by)}` },
-            { name: 'Downloaded', value: batch && (batch.downloadedAt ? momentText(batch.downloadedAt) : '–') },
+            { name: 'Created', value: batch && `${formatMoment(batch.at)} by ${personName(batch.by)}` },
+            { name: 'Downloaded', value: batch && (batch.downloadedAt ? formatMoment(batch.downloadedAt) : '–') },
             {
               name: 'File',
               value: batch && (batch.elsewhere ? 'No file' : `${groupThousands(String(batch.bytes))} bytes`),
@@ -135,7 +135,7 @@ export function BatchPage() {
           >
             <p>
               {batch.downloadedAt &&
-                `The file was first downloaded on ${momentText(batch.downloadedAt)}. Before you continue, make sure that accounting has not posted the file, or has reversed it.`}
+                `The file was first downloaded on ${formatMoment(batch.downloadedAt)}. Before you continue, make sure that accounting has not posted the file, or has reversed it.`}
             </p>
           </Dialog>
           <ReasonDialog

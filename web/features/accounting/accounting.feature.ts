@@ -37,7 +37,7 @@ export const accounting: Feature = {
       tools: 1,
       permission: 'ACCOUNTING',
       load: async () => (await import('./AccountingPage')).AccountingPage,
-      menu: { group: 'Reports', label: 'Accounting' },
+      menu: /* i18n */ { group: 'Reports', label: 'Accounting' },
     },
     {
       path: '/accounting/templates',

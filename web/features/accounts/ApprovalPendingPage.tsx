@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { messages } from '../../../common/messages';
+import { statusNames } from '../../../common/names';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { StatusBadge } from '../../components/feedback/StatusBadge';
 import layout from '../../components/layout.module.css';
@@ -9,42 +11,43 @@ interface ApprovalPendingPageProps {
   viewer: { email: string; approvalStatus: ApprovalStatus };
 }
 
-const statuses: Record<ApprovalStatus, string> = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' };
-
-const nextSteps = [
+const nextSteps = /* i18n */ [
   'An administrator reviews your registration',
   'You get access after your registration is approved',
   'Check back later, or contact the administrator',
 ];
-const stepsAfterRejection = [
+const stepsAfterRejection = /* i18n */ [
   'An administrator reviewed your registration and did not approve it',
   'If you think this is a mistake, contact the administrator',
 ];
 
 /** The page that pending and rejected users see at every path. */
 export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: ApprovalPendingPageProps) {
+  const { _ } = useLingui();
   const rejected = approvalStatus === 'rejected';
   return (
     <AuthLayout
-      title="Approval Pending"
-      subtitle={rejected ? 'Your registration was not approved' : messages.waitingForApproval}
+      title={_('Approval Pending')}
+      subtitle={rejected ? _('Your registration was not approved') : _(messages.waitingForApproval)}
       // A plain link, because the server ends the session and redirects to the login page.
-      footer={<a href="/api/logout">Sign Out</a>}
+      footer={<a href="/api/logout">{_('Sign Out')}</a>}
     >
       <Facts
         columns={2}
         facts={[
-          { name: 'Email', value: email },
+          { name: _('Email'), value: email },
           {
-            name: 'Status',
-            value: <StatusBadge tone={rejected ? 'destructive' : 'warning'}>{statuses[approvalStatus]}</StatusBadge>,
+            name: _('Status'),
+            value: (
+              <StatusBadge tone={rejected ? 'destructive' : 'warning'}>{_(statusNames[approvalStatus])}</StatusBadge>
+            ),
           },
         ]}
       />
-      <h2 className={layout.title}>What happens next?</h2>
+      <h2 className={layout.title}>{_('What happens next?')}</h2>
       <ul className={layout.bullets}>
         {(rejected ? stepsAfterRejection : nextSteps).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{_(step)}</li>
         ))}
       </ul>
     </AuthLayout>

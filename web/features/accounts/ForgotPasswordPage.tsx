@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
+import { BackToLogin } from '../../components/auth/BackToLogin';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { Button } from '../../components/Button';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -16,6 +17,7 @@ import { signedOutTitles } from './signedOutTitles';
 
 /** Requests a reset link. The confirmation doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
+  const { _ } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [requestReset] = useRequestPasswordResetMutation();
   const form = useForm({
@@ -23,36 +25,43 @@ export function ForgotPasswordPage() {
     rules: ({ email }) => ({ email: emailProblem(email) }),
     send: (input) =>
       reportOutcome(requestReset({ variables: { input } }), {
-        failureTitle: 'Request failed',
-        failure: 'Failed to send reset link',
+        failureTitle: _('Request failed'),
+        failure: _('Failed to send reset link'),
       }),
     onSent({ requestPasswordReset: { message } }, { email }) {
-      showToast({ tone: 'success', title: 'Check your email', description: message });
+      showToast({ tone: 'success', title: _('Check your email'), description: message });
       setSentTo(email.trim());
     },
   });
 
-  const back = <Link to="/login">Back to login</Link>;
   if (sentTo) {
     return (
-      <AuthLayout title="Check your email" footer={back}>
-        <FormMessage tone="success" title="Reset link requested">
-          If an account exists for {sentTo}, we sent it a password reset link. The link works for one hour.
+      <AuthLayout title={_('Check your email')} footer={<BackToLogin />}>
+        <FormMessage tone="success" title={_('Reset link requested')}>
+          {_('If an account exists for {email}, we sent it a password reset link. The link works for one hour.', {
+            email: sentTo,
+          })}
         </FormMessage>
         <Button block onClick={() => setSentTo(null)}>
-          Try another email
+          {_('Try another email')}
         </Button>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout {...signedOutTitles.forgotPassword} footer={back}>
+    <AuthLayout
+      title={_(signedOutTitles.forgotPassword.title)}
+      subtitle={_(signedOutTitles.forgotPassword.subtitle)}
+      footer={<BackToLogin />}
+    >
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field form={form} name="email">
-          {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
+          {(field) => (
+            <TextField {...field} label={_('Email')} type="email" autoComplete="username" autoFocus required />
+          )}
         </Field>
-        <SubmitButton pending={form.pending} pendingLabel="Sending...">
-          Send reset link
+        <SubmitButton pending={form.pending} pendingLabel={_('Sending...')}>
+          {_('Send reset link')}
         </SubmitButton>
       </AuthForm>
     </AuthLayout>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { VERIFICATION_HOURS } from '../../../common/limits';
@@ -41,13 +42,14 @@ export interface LoginState {
 }
 
 /** Advice on the page after a failed login. The toast names only the problem. */
-const NEXT_STEP = 'Check your email and password, and sign in again.';
-const OFFLINE = "You're offline. Connect to the internet to sign in.";
+const NEXT_STEP = /* i18n */ 'Check your email and password, and sign in again.';
+const OFFLINE = /* i18n */ "You're offline. Connect to the internet to sign in.";
 
 type SignInSettings = Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;
 
 /** Landing page for signed-out people. */
 export function LoginPage({ settings = publishedSettings() }: { settings?: SignInSettings }) {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   const online = useOnline();
   const { registered } = (useLocation().state ?? {}) as LoginState;
@@ -60,11 +62,11 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
   function finish({ passwordResetRequired }: { passwordResetRequired: boolean }) {
     cacheViewer(null);
     if (!passwordResetRequired) {
-      showToastAcrossReload({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
+      showToastAcrossReload({ tone: 'success', title: _('Login successful'), description: _('Welcome back!') });
       return browser.open('/');
     }
-    const description = 'You must change your password before continuing';
-    showToast({ tone: 'info', title: 'Password reset required', description });
+    const description = _('You must change your password before continuing');
+    showToast({ tone: 'info', title: _('Password reset required'), description });
     setTimeout(async () => {
       await client.refetchQueries({ include: [MeDocument] });
       navigate('/change-password');
@@ -80,7 +82,7 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
     send(input) {
       setTried(input.email);
       return reportOutcome(login({ variables: { input } }), {
-        failureTitle: 'Login failed',
+        failureTitle: _('Login failed'),
         failure: isOnline() ? messages.credentialsInvalid : OFFLINE,
       });
     },
@@ -100,53 +102,59 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
   }
   return (
     <AuthLayout
-      {...signedOutTitles.login}
+      title={_(signedOutTitles.login.title)}
+      subtitle={_(signedOutTitles.login.subtitle)}
       footer={
         passwordSignIn && (
           <>
-            <Link to="/forgot-password">Forgot password?</Link>
-            <Link to="/register">Register</Link>
+            <Link to="/forgot-password">{_('Forgot password?')}</Link>
+            <Link to="/register">{_('Register')}</Link>
           </>
         )
       }
     >
       {registered && !form.failure && (
         <>
-          <FormMessage tone="success" title="Check your email">
-            We sent a verification link to {registered}. Open it within {VERIFICATION_HOURS} hours, then sign in here.
+          <FormMessage tone="success" title={_('Check your email')}>
+            {_('We sent a verification link to {email}. Open it within {hours} hours, then sign in here.', {
+              email: registered,
+              hours: VERIFICATION_HOURS,
+            })}
           </FormMessage>
           <ResendVerificationButton email={registered} />
         </>
       )}
-      {!online && <FormMessage tone="warning" title={OFFLINE} />}
+      {!online && <FormMessage tone="warning" title={_(OFFLINE)} />}
       <WaitingOnDeviceNotice />
       {openidName && <OpenidFailureNotice provider={openidName} />}
       {asksPassword && (
         <AuthForm
           onSubmit={form.submit}
-          problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : online ? form.message : null}
+          problem={reason === 'CREDENTIALS_INVALID' ? _(NEXT_STEP) : online ? form.message : null}
         >
           {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerificationButton key={tried} email={tried} />}
           <Field form={form} name="email">
-            {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
+            {(field) => (
+              <TextField {...field} label={_('Email')} type="email" autoComplete="username" autoFocus required />
+            )}
           </Field>
           <Field form={form} name="password">
-            {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" required />}
+            {(field) => <PasswordField {...field} label={_('Password')} autoComplete="current-password" required />}
           </Field>
-          <SubmitButton pending={form.pending} pendingLabel="Signing in...">
-            Sign in
+          <SubmitButton pending={form.pending} pendingLabel={_('Signing in...')}>
+            {_('Sign in')}
           </SubmitButton>
         </AuthForm>
       )}
       {openidName && (
         <OpenidButton block purpose="sign_in" variant={asksPassword ? undefined : 'primary'}>
-          {`Sign in with ${openidName}`}
+          {_('Sign in with {provider}||button', { provider: openidName })}
         </OpenidButton>
       )}
-      <PasskeyButton onDone={finish}>Sign in with a passkey</PasskeyButton>
+      <PasskeyButton onDone={finish}>{_('Sign in with a passkey')}</PasskeyButton>
       {!asksPassword && (
         <Button block variant="quiet" onClick={() => setAsksPassword(true)}>
-          Sign in as administrator
+          {_('Sign in as administrator')}
         </Button>
       )}
     </AuthLayout>

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../../common/messages';
 import { passwordHint, passwordProblem } from '../../../common/passwords';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
+import { BackToLogin } from '../../components/auth/BackToLogin';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { Field } from '../../components/forms/Field';
@@ -22,63 +24,67 @@ export function ResetPasswordPage({ signedIn = false }: { signedIn?: boolean }) 
   return token ? <ResetForm token={token} signedIn={signedIn} /> : <InvalidLink />;
 }
 
-const backToLogin = <Link to="/login">Back to login</Link>;
-
 function InvalidLink() {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   useEffect(() => {
-    showToast({ tone: 'error', title: 'Invalid token', description: messages.resetTokenMissing });
+    showToast({ tone: 'error', title: _('Invalid token'), description: messages.resetTokenMissing });
     const timer = setTimeout(() => navigate('/login'), REDIRECT_AFTER_INVALID_RESET_LINK_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, _]);
   return (
-    <AuthLayout title="Invalid link" footer={backToLogin}>
-      <FormMessage tone="error">{messages.resetLinkInvalid}</FormMessage>
+    <AuthLayout title={_('Invalid link')} footer={<BackToLogin />}>
+      <FormMessage tone="error">{_(messages.resetLinkInvalid)}</FormMessage>
     </AuthLayout>
   );
 }
 
 function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   const [reset, { data: done }] = useResetPasswordMutation();
   const form = useForm({
     from: { newPassword: '', confirmPassword: '' },
     rules: ({ newPassword, confirmPassword }) => ({
       newPassword: passwordProblem(newPassword),
-      confirmPassword: newPassword === confirmPassword ? undefined : 'Passwords do not match',
+      confirmPassword: newPassword === confirmPassword ? undefined : _('Passwords do not match'),
     }),
     send: ({ newPassword }) =>
       reportOutcome(reset({ variables: { input: { token, newPassword } } }), {
-        failureTitle: 'Reset failed',
-        failure: 'Failed to reset password. The link may have expired.',
+        failureTitle: _('Reset failed'),
+        failure: _('Failed to reset password. The link may have expired.'),
       }),
     onSent({ resetPassword: { message } }) {
-      showToast({ tone: 'success', title: 'Password reset', description: message });
+      showToast({ tone: 'success', title: _('Password reset'), description: message });
       // If signed in, reload the app, because the reset has ended the session.
       setTimeout(() => (signedIn ? browser.open('/login') : navigate('/login')), REDIRECT_AFTER_PASSWORD_RESET_MS);
     },
   });
 
   return (
-    <AuthLayout {...signedOutTitles.resetPassword} footer={backToLogin}>
+    <AuthLayout
+      title={_(signedOutTitles.resetPassword.title)}
+      subtitle={_(signedOutTitles.resetPassword.subtitle)}
+      footer={<BackToLogin />}
+    >
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field form={form} name="newPassword">
           {(field) => (
             <PasswordField
               {...field}
-              label="New password"
+              label={_('New password')}
               autoComplete="new-password"
-              placeholder={passwordHint}
+              placeholder={_(passwordHint)}
               autoFocus
               required
             />
           )}
         </Field>
         <Field form={form} name="confirmPassword">
-          {(field) => <PasswordField {...field} label="Confirm password" autoComplete="new-password" required />}
+          {(field) => <PasswordField {...field} label={_('Confirm password')} autoComplete="new-password" required />}
         </Field>
-        <SubmitButton pending={form.pending || !!done} pendingLabel="Resetting...">
-          Reset password
+        <SubmitButton pending={form.pending || !!done} pendingLabel={_('Resetting...')}>
+          {_('Reset password')}
         </SubmitButton>
       </AuthForm>
     </AuthLayout>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { VERIFICATION_HOURS } from '../../../common/limits';
@@ -18,6 +19,7 @@ const sent = new Map<string, Promise<Verification>>();
 
 /** Verifies an email address with the token from the mailed link, as soon as the page opens. */
 export function VerifyEmailPage() {
+  const { _ } = useLingui();
   const token = useSearchParams()[0].get('token');
   const [verify] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ state: 'loading' });
@@ -30,7 +32,7 @@ export function VerifyEmailPage() {
       if (gone) return;
       setVerification(known);
       if (known.state === 'error') {
-        const title = token ? 'Verification failed' : 'Invalid link';
+        const title = token ? _('Verification failed') : _('Invalid link');
         showToast({ tone: 'error', title, description: known.message });
       }
     });
@@ -42,12 +44,12 @@ export function VerifyEmailPage() {
       return verify({ variables: { input: { token: input } } }).then(
         ({ data }) => ({ state: 'success', message: data?.verifyEmail.message ?? '' }),
         (error) => {
-          const { reason, message = 'Failed to verify email' } = failureOf(error);
+          const { reason, message = _('Failed to verify email') } = failureOf(error);
           return { state: reason === 'ALREADY_VERIFIED' ? 'used' : 'error', message };
         },
       );
     }
-  }, [token, verify]);
+  }, [token, verify, _]);
 
   return <VerificationScreen verification={verification} />;
 }
@@ -55,36 +57,42 @@ export function VerifyEmailPage() {
 const withoutToken: Verification = { state: 'error', message: messages.verificationLinkInvalid };
 
 export function VerificationScreen({ verification }: { verification: Verification }) {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   if (verification.state === 'loading') {
     return (
-      <AuthLayout {...signedOutTitles.verifyEmail}>
-        <Spinner label="Verifying your email..." />
+      <AuthLayout title={_(signedOutTitles.verifyEmail.title)}>
+        <Spinner label={_('Verifying your email...')} />
       </AuthLayout>
     );
   }
   const { state, message } = verification;
+  const title = titles[state];
   const failed = state === 'error';
   return (
     <AuthLayout
-      {...signedOutTitles.verifyEmail}
+      title={_(signedOutTitles.verifyEmail.title)}
       footer={
         <Button block variant="primary" onClick={() => navigate(failed ? '/register' : '/login')}>
-          {failed ? 'Register Again' : 'Go to Login'}
+          {failed ? _('Register Again') : _('Go to Login')}
         </Button>
       }
     >
-      <FormMessage tone={state === 'used' ? 'info' : state} title={titles[state]}>
-        {state === 'success' ? message : nextSteps[state]}
+      <FormMessage tone={state === 'used' ? 'info' : state} title={title && _(title)}>
+        {state === 'success' ? _(message) : _(nextSteps[state], { hours: VERIFICATION_HOURS })}
       </FormMessage>
     </AuthLayout>
   );
 }
 
-const titles = { success: undefined, used: messages.alreadyVerified, error: 'Your email is not verified' } as const;
+const titles = /* i18n */ {
+  success: undefined,
+  used: messages.alreadyVerified,
+  error: 'Your email is not verified',
+} as const;
 
 /** Advice on the page if a link is used or invalid. The toast names only the problem. */
-const nextSteps = {
+const nextSteps = /* i18n */ {
   used: 'This link was already used. You can sign in.',
-  error: `Open the newest link we sent you. A link works for ${VERIFICATION_HOURS} hours. To get a new link, register again.`,
+  error: 'Open the newest link we sent you. A link works for {hours} hours. To get a new link, register again.',
 } as const;

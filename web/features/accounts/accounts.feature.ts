@@ -5,7 +5,8 @@ export const accounts: Feature = {
   pages: [
     {
       path: '/account/security',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Security',
         subtitle: 'Your ways to sign in, signed-in devices, and access tokens',
         width: 'form',
@@ -42,6 +43,7 @@ export const accounts: Feature = {
     requestPasswordReset: {},
     resendVerification: {},
     resetPassword: {},
+    setLanguage: {},
     setStartPage: {},
     verifyEmail: {},
     createAccessToken: { stale: ['accessTokens'] },

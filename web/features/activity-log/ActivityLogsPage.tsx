@@ -1,12 +1,11 @@
 import { PAGE_SIZE } from '../../../common/limits';
 import { isShortSearch, SHORT_SEARCH_NOTE } from '../../../common/log-search';
-import { ExportMenu } from '../../components/export/ExportMenu';
+import { PageTools } from '../../components/export/PageTools';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { SearchBar } from '../../components/filters/SearchBar';
 import { useFilters } from '../../components/filters/useFilters';
 import layout from '../../components/layout.module.css';
 import { PageFrame } from '../../components/page/PageFrame';
-import { RefreshButton } from '../../components/page/RefreshButton';
 import { latest } from '../../core/requests/latest';
 import { useConnection } from '../../core/requests/useConnection';
 import { useActivityLogsQuery } from './activity-log.generated';
@@ -26,14 +25,7 @@ export function ActivityLogsPage() {
   const { data, isStale } = latest(asked);
   const { rows, ...page } = useConnection(asked, data?.activityLogs);
   return (
-    <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={page.onRetry} />
-          <ExportMenu path="/api/admin/logs/export" query={filter} />
-        </>
-      }
-    >
+    <PageFrame tools={<PageTools onRefresh={page.onRetry} path="/api/admin/logs/export" query={filter} />}>
       <SearchBar
         label="Search activity logs"
         placeholder="Search by action, details, or user email"

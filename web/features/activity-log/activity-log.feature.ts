@@ -11,7 +11,7 @@ export const activityLog: Feature = {
       tools: 2,
       permission: 'ACTIVITY_LOG_READ',
       load: async () => (await import('./ActivityLogsPage')).ActivityLogsPage,
-      menu: { group: 'Admin', label: 'Activity Logs' },
+      menu: /* i18n */ { group: 'Admin', label: 'Activity Logs' },
     },
   ],
 };

@@ -21,7 +21,6 @@ export const costCodeKind = typedKind({
     empty: 'No cost codes found. Add your first cost code to get started.',
   },
   label: ({ code }) => code,
-  isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/cost-code-templates/export',
   defaultSort: { key: 'code', direction: 'ascending' },
   fields: [

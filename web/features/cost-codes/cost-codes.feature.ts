@@ -11,7 +11,7 @@ export const costCodes: Feature = {
       tools: 2,
       permission: 'COST_CODES_MANAGE',
       load: async () => (await import('./CostCodesPage')).CostCodesPage,
-      menu: { group: 'Source', label: 'Cost Codes' },
+      menu: /* i18n */ { group: 'Source', label: 'Cost Codes' },
       list: { name: 'cost_codes', nouns: 'cost codes' },
     },
   ],

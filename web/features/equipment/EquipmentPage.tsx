@@ -27,7 +27,6 @@ const typed = typedKind({
     empty: 'No equipment found. Add your first equipment to get started.',
   },
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
-  isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/equipment-templates/export',
   // Within a company, rows keep the server's order: equipment, model, serial.
   defaultSort: { key: 'company', direction: 'ascending' },

@@ -13,7 +13,7 @@ export const equipment: Feature = {
       tools: 2,
       permission: 'EQUIPMENT_MANAGE_ALL',
       load: async () => (await import('./EquipmentPage')).EquipmentPage,
-      menu: { group: 'Source', label: 'Equipment' },
+      menu: /* i18n */ { group: 'Source', label: 'Equipment' },
       list: { name: 'equipment', nouns: 'equipment', byLastWord: true },
     },
   ],

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -13,6 +14,7 @@ const ADDRESS = ['order', 'number', 'date', 'area'] as const;
  * and the drawing.
  */
 export function ExtraWorkPage() {
+  const { _ } = useLingui();
   const { values: address } = useUrlState(ADDRESS);
   const visit = useVisit();
   const leave = useLeave();
@@ -20,11 +22,11 @@ export function ExtraWorkPage() {
     return <SheetToSign key={JSON.stringify([address, visit])} address={address} onLeave={leave} />;
   }
   return (
-    <HandOverFrame title="Extra work">
+    <HandOverFrame title={_('Extra work')}>
       <EmptyState
-        title="No sheet to sign"
-        text="Choose a sheet from a timecard or a work order."
-        action={<Button onClick={leave}>Back</Button>}
+        title={_('No sheet to sign')}
+        text={_('Choose a sheet from a timecard or a work order.')}
+        action={<Button onClick={leave}>{_('Back')}</Button>}
       />
     </HandOverFrame>
   );

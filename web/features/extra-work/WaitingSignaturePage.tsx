@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router-dom';
 import { workOrderLabel } from '../../../common/names';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -16,6 +17,7 @@ import type { WaitingSignature as Waiting } from './waitingSignature';
 
 /** Read-only page for a signature that waits in the outbox, with the sheet as it was signed. */
 export function WaitingSignaturePage() {
+  const { _ } = useLingui();
   const { key } = useParams();
   const items = useOutboxItems();
   const item = items?.find((each) => each.key === key);
@@ -23,24 +25,24 @@ export function WaitingSignaturePage() {
   const number = input?.shown ? workOrderLabel(input.shown) : (item?.values as Partial<Waiting> | undefined)?.number;
   return (
     <PageFrame
-      title={input && `Extra work ${number ?? ''}`}
+      title={input && (number ? _('Extra work {number}', { number }) : _('Extra work'))}
       subtitle={input && [longDay(input.date), input.workArea].join(' · ')}
-      actions={<LinkButton to="/outbox">Back to the outbox</LinkButton>}
+      actions={<LinkButton to="/outbox">{_('Back to the outbox')}</LinkButton>}
     >
       {!items && <Spinner />}
       {items && !item && (
         <EmptyState
           icon="check"
-          title="This signature is no longer waiting"
-          text="It was sent or deleted in the meantime."
+          title={_('This signature is no longer waiting')}
+          text={_('It was sent or deleted in the meantime.')}
         />
       )}
       {input && (
         <>
-          <Panel title="Signature">
+          <Panel title={_('Signature')}>
             <WaitingSignature item={item} />
           </Panel>
-          <Panel title="Signed sheet">
+          <Panel title={_('Signed sheet')}>
             <div className={layout.stack}>
               {input.shown && <SheetFacts shown={input.shown} />}
               <SheetContent content={input.content} codes={input.shown?.codes} />

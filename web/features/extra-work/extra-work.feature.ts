@@ -10,6 +10,7 @@ export const extraWork: Feature = {
   pages: [
     {
       path: '/extra-work',
+      spanish: true,
       permission: 'EXTRA_WORK_SIGN',
       load: async () => (await import('./ExtraWorkPage')).ExtraWorkPage,
       isHandedOver: true,
@@ -21,7 +22,7 @@ export const extraWork: Feature = {
         submissions: [
           {
             form: SIGNATURE_FORM,
-            name: 'Extra work',
+            name: /* i18n */ 'Extra work',
             success: signToasts.success,
             viewPath: '/extra-work/waiting',
             load: () => import('./submission'),
@@ -31,7 +32,8 @@ export const extraWork: Feature = {
     },
     {
       path: '/extra-work/waiting/:key',
-      titles: { title: 'Extra work', subtitle: LATER, width: 'form' },
+      spanish: true,
+      titles: /* i18n */ { title: 'Extra work', subtitle: LATER, width: 'form' },
       permission: 'EXTRA_WORK_SIGN',
       load: async () => (await import('./WaitingSignaturePage')).WaitingSignaturePage,
       offline: {},

@@ -1,5 +1,6 @@
 import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work/extra-work';
 import { canonicalShown, type ExtraWorkShown, shownChanges } from '../../../common/extra-work/extra-work-document';
+import { dayIn } from '../../../common/i18n/day-forms';
 import type { Dependency } from '../../core/offline/device/outboxItem';
 import type { ShownSheetFragment } from './extra-work.generated';
 import { keyOf, type SheetName } from './shared/sheetKey';
@@ -50,3 +51,10 @@ async function sha256(text: string): Promise<string | null> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Returns the titles of a sheet's page. They identify the sheet, so they are English on every page. */
+export const sheetTitles = ({ number, date, workArea }: { number: string; date: string; workArea: string }) => ({
+  title: /* English */ `Extra work ${number}`,
+  subtitle: `${dayIn('en', 'long', date)} · ${workArea}`,
+  lang: 'en' as const,
+});

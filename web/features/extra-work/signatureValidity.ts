@@ -1,9 +1,17 @@
-import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../common/extra-work/extra-work';
+import { fromHundredths, toHundredths } from '../../../common/decimals';
+import {
+  type ExtraWorkContent,
+  type ExtraWorkKey,
+  extraWorkTotals,
+  isEmptyExtraWork,
+} from '../../../common/extra-work/extra-work';
+import type { ExtraWorkDifference } from '../../../common/extra-work/extra-work-differences';
 import { changesSinceSigned, isSameExtraWork } from '../../../common/extra-work/extra-work-differences';
 import { sumOfContents } from '../../../common/extra-work/extra-work-sum';
+import { say } from '../../../common/i18n/say';
+import type { Sentence } from '../../../common/i18n/texts';
 import type { Dependency, OutboxItem } from '../../core/offline/device/outboxItem';
 import { partOfCard } from './deviceSheet';
-import { hoursOf } from './sheetHours';
 
 /** The signed content of a sheet, with the server's version and the cards from which the device composed it. */
 interface PutTogether {
@@ -32,17 +40,28 @@ export function changedContent(
   return isSameExtraWork(content, now) ? undefined : now;
 }
 
-/** Formats a change: '8.00 h were signed, but the card now says 20.00 h'. */
-export function changeText({ content, known, after }: PutTogether, now: ExtraWorkContent): string {
+/** Says why a signature is not valid: 'Not valid: 8.00 h were signed, but the card now says 20.00 h'. */
+export function invalidity({ content, known, after }: PutTogether, now: ExtraWorkContent): Sentence {
   const [was, is] = [hoursOf(content), hoursOf(now)];
   if (isEmptyExtraWork(now)) {
     const isDeleted = after.every(({ state }) => state === 'deleted');
     return isDeleted
-      ? `${was} h were signed, but the card was deleted`
-      : `${was} h were signed, but the card is no longer on this sheet`;
+      ? say('Not valid: {was} h were signed, but the card was deleted', { was })
+      : say('Not valid: {was} h were signed, but the card is no longer on this sheet', { was });
   }
-  const cardsSay = isEmptyExtraWork(known) && after.length === 1 ? 'the card now says' : 'the cards now say';
-  if (was !== is) return `${was} h were signed, but ${cardsSay} ${is} h`;
-  const [first] = changesSinceSigned(content, now);
-  return `${first!.name}: ${first!.figure} ${first!.was} when signed, but ${cardsSay} ${first!.now}`;
+  const isOneCard = isEmptyExtraWork(known) && after.length === 1;
+  if (was !== is)
+    return isOneCard
+      ? say('Not valid: {was} h were signed, but the card now says {is} h', { was, is })
+      : say('Not valid: {was} h were signed, but the cards now say {is} h', { was, is });
+  const [{ now: changed, ...first }] = changesSinceSigned(content, now) as [ExtraWorkDifference];
+  return isOneCard
+    ? say('Not valid: {name}: {figure} {was} when signed, but the card now says {changed}', { ...first, changed })
+    : say('Not valid: {name}: {figure} {was} when signed, but the cards now say {changed}', { ...first, changed });
+}
+
+/** Returns the sum of all people's hours on a sheet, as a decimal with two places. */
+function hoursOf(content: ExtraWorkContent): string {
+  const { operatorHours, laborerHours } = extraWorkTotals(content);
+  return fromHundredths(toHundredths(operatorHours) + toHundredths(laborerHours));
 }

@@ -1,6 +1,7 @@
 import { messages } from '../../../common/messages';
-import { unprintable, unprintableEntry } from '../../../common/printable';
+import { unprintable, unprintableEntrySentence } from '../../../common/printable';
 import type { Problems } from '../../components/forms/problems';
+import { pageTexts } from '../../core/i18n/texts';
 import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
 import { keyOf } from './shared/sheetKey';
 import { contentOf, hashOf, type ShownSheet, textsOf } from './sheet';
@@ -45,7 +46,9 @@ export const newSigning = (): Signing => ({
  */
 export function notPrintable(text: string): string | undefined {
   const characters = unprintable(text);
-  return characters.length > 0 ? unprintableEntry(characters) : undefined;
+  if (characters.length === 0) return undefined;
+  const sentence = unprintableEntrySentence(characters);
+  return pageTexts()._(sentence.text, { ...sentence.values });
 }
 
 /** Returns missing or unprintable input, in the order of the form. */
@@ -54,7 +57,8 @@ export const problemsOf = ({ name, company, note, kind, signature, isAgreed }: S
   company: company.trim() ? notPrintable(company) : messages.companyRequired,
   note: notPrintable(note),
   signature: kind === 'typed' || signature ? undefined : messages.signatureRequired,
-  isAgreed: kind === 'drawn' || isAgreed ? undefined : 'Please confirm that your typed name is your signature',
+  isAgreed:
+    kind === 'drawn' || isAgreed ? undefined : /* i18n */ 'Please confirm that your typed name is your signature',
 });
 
 /** Returns a form's signature as the server expects it. */

@@ -1,7 +1,13 @@
+import { inEnglish } from '../../../common/i18n/say';
 import type { OutboxItem } from '../../core/offline/device/outboxItem';
 import { buildItem } from '../../testing/device';
 import { NOTHING } from './deviceSheet';
-import { inputOf, problemOf } from './submission';
+import { inputOf, problemOf as problemSentence } from './submission';
+
+function problemOf(...of: Parameters<typeof problemSentence>) {
+  const sentence = problemSentence(...of);
+  return sentence && inEnglish(sentence);
+}
 
 const sheet = { workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9' };
 const people = (laborerHours: string, laborers = 2) => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../common/limits';
 import { STATEMENT_STATE_NAMES } from '../../../common/record-columns';
-import { ExportMenu } from '../../components/export/ExportMenu';
+import { PageTools } from '../../components/export/PageTools';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -12,8 +12,8 @@ import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
 import layout from '../../components/layout.module.css';
 import { PageFrame } from '../../components/page/PageFrame';
-import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
+import { formatMoment } from '../../core/days';
 import { groupThousands, personName } from '../../core/format';
 import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
@@ -24,7 +24,7 @@ import { lineColumns, loadColumns, loadText } from './components/lineColumns';
 import { PairDialog } from './components/PairDialog';
 import { StatementActions } from './components/StatementActions';
 import { StatementDays } from './components/StatementDays';
-import { momentText, StatementStatus } from './components/statementColumns';
+import { StatementStatus } from './components/statementColumns';
 import {
   type StatementLineFragment,
   type StatementLoadFragment,
@@ -65,12 +65,7 @@ export function StatementPage() {
     <PageFrame
       title={statement && statementName(statement)}
       subtitle={statement && periodText(statement)}
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path={`/api/trucking-statements/${id}/export`} />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path={`/api/trucking-statements/${id}/export`} />}
       actions={statement && <StatementActions statement={statement} />}
     >
       <div className={layout.row}>
@@ -146,8 +141,8 @@ const LoadPhotos = ({ load }: { load: StatementLoadFragment }) =>
 
 const addedText = ({ by, at, fileName }: WholeStatementFragment) =>
   fileName
-    ? `Added by ${personName(by)} on ${momentText(at)} from ${fileName}`
-    : `Added by ${personName(by)} on ${momentText(at)}`;
+    ? `Added by ${personName(by)} on ${formatMoment(at)} from ${fileName}`
+    : `Added by ${personName(by)} on ${formatMoment(at)}`;
 
 function choicesOf(statement: WholeStatementFragment): { label: string; value: (typeof FILTERS.show)[number] | '' }[] {
   const named = (name: string, count: number) => `${name} (${groupThousands(String(count))})`;
@@ -167,7 +162,7 @@ function Notices({ statement }: { statement: WholeStatementFragment }) {
   if (voidedAt) {
     return (
       <FormMessage tone="warning" title="This statement is void">
-        {`${personName(voidedBy)} voided this statement on ${momentText(voidedAt)}: ${voidReason}. Other statements can now bill its loads.`}
+        {`${personName(voidedBy)} voided this statement on ${formatMoment(voidedAt)}: ${voidReason}. Other statements can now bill its loads.`}
       </FormMessage>
     );
   }
@@ -176,7 +171,7 @@ function Notices({ statement }: { statement: WholeStatementFragment }) {
       {acceptedAt && (
         <FormMessage
           tone="info"
-          title={`${personName(acceptedBy)} accepted this statement on ${momentText(acceptedAt)}`}
+          title={`${personName(acceptedBy)} accepted this statement on ${formatMoment(acceptedAt)}`}
         >
           {note}
         </FormMessage>

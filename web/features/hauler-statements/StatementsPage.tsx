@@ -11,7 +11,6 @@ import { RefreshButton } from '../../components/page/RefreshButton';
 import { Picker } from '../../components/pickers/Picker';
 import { DataTable } from '../../components/table/DataTable';
 import { latest } from '../../core/requests/latest';
-import { readAgain } from '../../core/requests/readAgain';
 import { useConnection } from '../../core/requests/useConnection';
 import { statementColumns } from './components/statementColumns';
 import { type StatementFragment, useHaulerStatementsQuery } from './hauler-statements.generated';
@@ -42,10 +41,9 @@ export function StatementsPage() {
   });
   const { data, isStale } = latest(asked);
   const page = useConnection(asked, data?.haulerStatements);
-  const refresh = () => readAgain(asked.refetch);
   return (
     <PageFrame
-      tools={<RefreshButton onClick={refresh} />}
+      tools={<RefreshButton onClick={page.onRetry} />}
       actions={
         <LinkButton to={statementPath('new')} variant="primary">
           New statement
@@ -54,13 +52,7 @@ export function StatementsPage() {
     >
       <FilterBar setCount={filters.setCount} onClear={filters.clear} clearLabel="Clear Filters">
         <TextField label="Company" type="search" placeholder="Company" {...filters.field('company')} />
-        <Picker
-          label="Status"
-          placeholder="All statuses"
-          value={status || null}
-          options={STATUS}
-          onChange={(chosen) => filters.set({ status: chosen ?? '' })}
-        />
+        <Picker label="Status" placeholder="All statuses" {...filters.choice('status')} options={STATUS} />
       </FilterBar>
       <StaleRows stale={isStale}>
         <DataTable
@@ -68,7 +60,6 @@ export function StatementsPage() {
           caption="Statements"
           columns={statementColumns}
           rowKey={rowKey}
-          onRetry={refresh}
           empty={
             filters.setCount > 0 ? (
               <EmptyState title="No statements found" text="Choose another company or status, or clear the filters." />

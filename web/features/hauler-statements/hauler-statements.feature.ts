@@ -16,7 +16,7 @@ export const haulerStatements: Feature = {
       tools: 1,
       permission: 'STATEMENTS_MANAGE',
       load: async () => (await import('./StatementsPage')).StatementsPage,
-      menu: { group: 'Trucking', label: 'Statements', collapsedLabel: 'Trucking: Statements' },
+      menu: /* i18n */ { group: 'Trucking', label: 'Statements', collapsedLabel: 'Trucking: Statements' },
     },
     {
       path: `${PATH}/new`,

@@ -171,7 +171,9 @@ test('Unit starts with the unit of the session’s last load of the same materia
 describe('a load with a ticket that another load has', () => {
   const last = { ...buildLoad({ id: 'old', user: mine }), ticketNumber: '417', timeOut: new Date().toISOString() };
   const LoadWarnings: Responses['LoadWarnings'] = {
-    loadWarnings: [{ warning: 'ticket_twice', label: 'truck T-9, Mar 2, 2026, Terry Cole' }],
+    loadWarnings: [
+      { warning: 'ticket_twice', day: '2026-03-02', truckNumber: 'T-9', unit: null, person: 'Terry Cole' },
+    ],
   };
 
   test.each<[string, Responses, RegExp]>([

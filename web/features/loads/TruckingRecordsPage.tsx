@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { MOST_SUMMED_DAYS, PAGE_SIZE } from '../../../common/limits';
 import { isTooLongToSum } from '../../../common/load-totals';
-import { ExportMenu } from '../../components/export/ExportMenu';
+import { PageTools } from '../../components/export/PageTools';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
@@ -8,11 +10,10 @@ import { FilterBar } from '../../components/filters/FilterBar';
 import { useFilters } from '../../components/filters/useFilters';
 import { TextField } from '../../components/forms/TextField';
 import { PageFrame } from '../../components/page/PageFrame';
-import { RefreshButton } from '../../components/page/RefreshButton';
 import { Picker } from '../../components/pickers/Picker';
 import { counted } from '../../components/table/TableSummary';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
-import { countText } from '../../core/format';
+import { groupThousands } from '../../core/format';
 import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
@@ -44,6 +45,7 @@ const FILTERS = {
 
 /** Lists all loads, with totals for each material. The URL has the filters. Dates are days in the company's zone. */
 export function TruckingRecordsPage() {
+  const { _ } = useLingui();
   const filters = useFilters(FILTERS);
   const filter = { ...filters.values, withoutTicket: filters.values.withoutTicket !== '' };
   const isTooLong = isTooLongToSum(filter);
@@ -65,61 +67,54 @@ export function TruckingRecordsPage() {
 
   const [setLoadTicket] = useSetLoadTicketMutation();
   const editing = useInlineEdit<ListedLoad>({
-    name: 'load tickets',
+    name: /* not shown */ 'load tickets',
     rowKey: loadKey,
     toDraft: ({ ticketNumber, unit }) => ({ ticketNumber: ticketNumber ?? '', unit: unit ?? '' }),
     // The row shows the new ticket, so success has no toast.
     save: (_draft, load, changed, seen) =>
       reportOutcomeOrThrow(setLoadTicket({ variables: { input: { id: load!.id, ...changed, base: seen } } }), {
-        failure: 'Failed to change the ticket',
+        failure: _('Failed to change the ticket'),
       }),
     rowAfter: (load) => rows?.[rows.findIndex(({ id }) => id === load.id) + 1],
   });
 
   const refresh = () => readAgain(records.refetch, ...(isTooLong ? [] : [totals.refetch]));
   return (
-    <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/trucking-records/export" query={filters.values} />
-        </>
-      }
-    >
+    <PageFrame tools={<PageTools onRefresh={refresh} path="/api/trucking-records/export" query={filters.values} />}>
       <FilterBar
         presets={<DayRangePresets filters={filters} />}
         setCount={filters.setCount}
         onClear={filters.clear}
-        clearLabel="Clear Filters"
-        results={sums && countText(loadCount(sums), 'load')}
+        clearLabel={_('Clear Filters')}
+        results={sums && loadsText(loadCount(sums), _)}
       >
         <DayRangeFilter filters={filters} />
         <TextField
-          label="Truck, company, or material"
+          label={_('Truck, company, or material')}
           type="search"
-          placeholder="Truck, company, or material"
+          placeholder={_('Truck, company, or material')}
           {...filters.field('search')}
         />
         <Picker
-          label="Company"
-          placeholder="All companies"
-          value={filters.values.truckingCompany || null}
+          label={_('Company')}
+          placeholder={_('All companies')}
+          {...filters.choice('truckingCompany')}
           options={companies?.map(({ name }) => ({ value: name, label: name })) ?? []}
-          onChange={(company) => filters.set({ truckingCompany: company ?? '' })}
         />
-        <TextField label="Truck #" type="search" placeholder="Truck #" {...filters.field('truckNumber')} />
-        <TextField label="Ticket #" type="search" placeholder="Ticket #" {...filters.field('ticketNumber')} />
+        <TextField label={_('Truck #')} type="search" placeholder={_('Truck #')} {...filters.field('truckNumber')} />
+        <TextField label={_('Ticket #')} type="search" placeholder={_('Ticket #')} {...filters.field('ticketNumber')} />
         <Picker
-          label="Tickets"
-          placeholder="All tickets"
-          value={filters.values.withoutTicket || null}
-          options={[{ value: 'true', label: 'Without ticket' }]}
-          onChange={(chosen) => filters.set({ withoutTicket: chosen ? 'true' : '' })}
+          label={_('Tickets')}
+          placeholder={_('All tickets')}
+          {...filters.choice('withoutTicket')}
+          options={[{ value: 'true', label: _('Without ticket') }]}
         />
       </FilterBar>
       <StaleRows stale={isStale || summed.isStale}>
         {isTooLong ? (
-          <FormMessage tone="info">{`Choose a period of at most ${MOST_SUMMED_DAYS} days to see totals.`}</FormMessage>
+          <FormMessage tone="info">
+            {_('Choose a period of at most {days} days to see totals.', { days: MOST_SUMMED_DAYS })}
+          </FormMessage>
         ) : (
           (sums || !totals.error) && <MaterialTotals totals={sums ?? summed.data?.materialTotals} />
         )}
@@ -130,8 +125,8 @@ export function TruckingRecordsPage() {
           onRetry={refresh}
           emptyText={
             filters.setCount > 0
-              ? 'Choose other days or another search, or clear the filters.'
-              : 'Log loads under Trucking → Entry.'
+              ? _('Choose other days or another search, or clear the filters.')
+              : _('Log loads under Trucking → Entry.')
           }
           summary={loadSummary(sums ?? (totals.error || isTooLong ? null : undefined))}
           editing={editing}
@@ -142,13 +137,16 @@ export function TruckingRecordsPage() {
   );
 }
 
+const loadsText = (count: number, _: I18n['_']) =>
+  count === 1 ? _('1 load') : _('{count} loads', { count: groupThousands(String(count)) });
+
 const loadCount = (totals: MaterialTotalsQuery['materialTotals']) => totals.reduce((sum, { loads }) => sum + loads, 0);
 
 /** Returns the numbers of loads and materials. Omits a total quantity, because loads may have different units or none. */
 function loadSummary(totals: MaterialTotalsQuery['materialTotals'] | null | undefined) {
   const loads = totals && loadCount(totals);
   return [
-    counted(totals === null ? null : loads, 'load'),
-    counted(totals === null ? null : totals?.length, 'material'),
+    counted(totals === null ? null : loads, /* i18n */ 'load', /* i18n */ 'loads'),
+    counted(totals === null ? null : totals?.length, /* i18n */ 'material', /* i18n */ 'materials'),
   ];
 }

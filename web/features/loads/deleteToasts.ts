@@ -1,4 +1,4 @@
-export const deleteToasts = {
+export const deleteToasts = /* i18n */ {
   success: 'Trucking record deleted successfully',
   failure: 'Failed to delete trucking record',
 };

@@ -5,6 +5,7 @@ import type { Problems } from '../../components/forms/problems';
 import { formatDay, formatMoment } from '../../core/days';
 import { decimalProblem, tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
+import { pageTexts } from '../../core/i18n/texts';
 import { serverDate } from '../../core/requests/serverClock';
 import { publishedSettings } from '../../core/settings';
 import { minuteOf, momentOf } from '../../core/timeZone';
@@ -54,17 +55,19 @@ export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadVal
 function timeOutProblem(timeOut: string): string | undefined {
   if (!timeOut) return messages.timeOutRequired;
   const [day = '', time = ''] = timeOut.split('T');
-  if (!isRecordDay(day)) return 'Time out must be between 1900 and 2100';
+  if (!isRecordDay(day)) return /* i18n */ 'Time out must be between 1900 and 2100';
   const { timeZone } = publishedSettings();
   const exists = minuteOf(new Date(momentOf(timeOut, timeZone)), timeZone) === timeOut;
-  return exists ? undefined : `The clocks skip ${time} on ${formatDay(day)}. Enter another time.`;
+  return exists
+    ? undefined
+    : pageTexts()._('The clocks skip {time} on {day}. Enter another time.', { time, day: formatDay(day) });
 }
 
 /** Returns warnings about the time out. They require a second tap. `now` has the format of `timeOut`. */
 export function warningsAbout({ timeOut }: Pick<LoadValues, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
-  if (timeOut > now) return ['Time Out is in the future.'];
-  return timeOut < yearAgo ? ['Time Out is more than a year ago.'] : [];
+  if (timeOut > now) return [pageTexts()._('Time Out is in the future.')];
+  return timeOut < yearAgo ? [pageTexts()._('Time Out is more than a year ago.')] : [];
 }
 
 interface Sending {
@@ -86,15 +89,16 @@ export const toInput = (load: LoadValues, { timeZone, ...sending }: Sending): Cr
 
 /** Returns the differences between the server's load and the form. Empty if they are equal. */
 export function differences(submitted: LoadFragment, here: LoadValues, timeZone: string): Difference[] {
+  const { _ } = pageTexts();
   const factsOf = (load: LoadFacts) =>
     new Map([
-      ['Company', load.truckingCompany.trim()],
-      ['Truck #', load.truckNumber.trim()],
-      ['Material', load.material],
-      ['Quantity', formatDecimal(tidyDecimal(load.quantity))],
-      ['Ticket #', load.ticketNumber?.trim() || 'none'],
-      ['Unit', load.unit?.trim() || 'none'],
-      ['Time Out', formatMoment(load.timeOut, timeZone)],
+      [_('Company'), load.truckingCompany.trim()],
+      [_('Truck #'), load.truckNumber.trim()],
+      [_('Material'), load.material],
+      [_('Quantity'), formatDecimal(tidyDecimal(load.quantity))],
+      [_('Ticket #'), load.ticketNumber?.trim() || _('none')],
+      [_('Unit'), load.unit?.trim() || _('none')],
+      [_('Time Out'), formatMoment(load.timeOut, timeZone)],
     ]);
   return compareFacts(factsOf(submitted), factsOf({ ...here, timeOut: momentOf(here.timeOut, timeZone) }));
 }

@@ -5,14 +5,15 @@ export const loads: Feature = {
   pages: [
     {
       path: '/trucking/entry',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Trucking Entry',
         subtitle: 'Log truck loads as they go out',
       },
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingEntryPage')).TruckingEntryPage,
-      menu: { group: 'Trucking', label: 'Entry', collapsedLabel: 'Trucking: Entry' },
-      start: { value: 'trucking_entry', name: 'Trucking Entry' },
+      menu: /* i18n */ { group: 'Trucking', label: 'Entry', collapsedLabel: 'Trucking: Entry' },
+      start: /* i18n */ { value: 'trucking_entry', name: 'Trucking Entry' },
       offline: {
         queries: {
           LoadPickers: async () => (await import('./loads.generated')).LoadPickersDocument,
@@ -21,7 +22,7 @@ export const loads: Feature = {
         submissions: [
           {
             form: 'load',
-            name: 'Load',
+            name: /* i18n */ 'Load',
             success: submitToasts.success,
             load: () => import('./submission'),
           },
@@ -30,14 +31,15 @@ export const loads: Feature = {
     },
     {
       path: '/trucking/records',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Trucking Records',
         subtitle: 'View loads and totals by material',
       },
       tools: 2,
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingRecordsPage')).TruckingRecordsPage,
-      menu: { group: 'Trucking', label: 'Records', collapsedLabel: 'Trucking: Records' },
+      menu: /* i18n */ { group: 'Trucking', label: 'Records', collapsedLabel: 'Trucking: Records' },
     },
   ],
   mutations: {

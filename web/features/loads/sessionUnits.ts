@@ -1,7 +1,8 @@
 import { nameKey } from '../../../common/names';
 import { attempt } from '../../core/browser/attempt';
 
-const placeOf = (personId: string, material: string) => `fieldbook.loadUnit.${personId}.${nameKey(material)}`;
+const placeOf = (personId: string, material: string) =>
+  /* not shown */ `fieldbook.loadUnit.${personId}.${nameKey(material)}`;
 
 /** Returns the unit of the person's last load of a material in this tab. Empty if there is none. */
 export const lastUnitOf = (personId: string, material: string): string =>

@@ -2,16 +2,17 @@ import { useApolloClient } from '@apollo/client/react';
 import {
   type ComparedLoad,
   type LoadWarningName,
-  loadLabel,
+  loadName,
   loadWarnings,
 } from '../../../common/warnings/load-warnings';
 import { PATIENCE_MS } from '../../core/constants';
 import { formatDay } from '../../core/days';
-import { personName, today } from '../../core/format';
+import { dayOfMoment, personName } from '../../core/format';
+import { pageTexts } from '../../core/i18n/texts';
 import { useOutboxItems } from '../../core/offline/outbox/context';
 import { isOnline } from '../../core/requests/connection';
 import { failureOf } from '../../core/requests/failure';
-import { publishedSettings } from '../../core/settings';
+import { saidSentence } from '../../core/said';
 import { useViewer } from '../../core/viewer';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
 import { type LoadValues, storedLoad } from './load';
@@ -31,13 +32,12 @@ export function useLoadWarnings(edited: string) {
   const viewer = useViewer();
   const items = useOutboxItems() ?? [];
   const { data } = useMyLastLoadsQuery();
-  const { timeZone } = publishedSettings();
 
   async function fromServer(input: CreateTruckingRecordInput) {
     if (!isOnline()) return undefined;
     const asked = client
       .query<LoadWarningsQuery>({ query: LoadWarningsDocument, variables: { input }, fetchPolicy: 'network-only' })
-      .then(({ data: found }) => found?.loadWarnings)
+      .then(({ data: found }) => found?.loadWarnings.map(({ warning, ...other }) => ({ warning, other })))
       // No warnings after a refusal. The session may have ended, and then the load goes to the outbox without a delay.
       .catch((error) => (failureOf(error).noResponse ? undefined : []));
     const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -47,7 +47,7 @@ export function useLoadWarnings(edited: string) {
   function fromDevice(load: LoadValues, known: readonly KnownLoad[]) {
     return loadWarnings({ ...load, day: dayOf(load) }, known).map(({ warning, other }) => ({
       warning,
-      label: loadLabel(warning, { ...other, day: formatDay(other.day), person: personName(viewer) }),
+      other: { ...other, person: personName(viewer) },
     }));
   }
 
@@ -57,21 +57,33 @@ export function useLoadWarnings(edited: string) {
       .filter(({ form, key, refusal }) => form === 'load' && key !== edited && !refusal)
       .map(({ values }) => storedLoad(values as LoadValues))
       .map((each) => ({ ...each, day: dayOf(each) }));
-    const last = data?.truckingRecords.edges.map(({ node }) => ({
-      ...node,
-      day: today(timeZone, new Date(node.timeOut)),
-    }));
+    const last = data?.truckingRecords.edges.map(({ node }) => ({ ...node, day: dayOfMoment(node.timeOut) }));
     const found = (await fromServer(input)) ?? fromDevice(load, last ?? []);
-    const all = new Map<LoadWarningName, string>();
-    for (const { warning, label } of [...fromDevice(load, waiting), ...found]) all.set(warning, label);
-    return [...all].map(([warning, label]) => SENTENCES[warning](load, label));
+    const all = new Map([...fromDevice(load, waiting), ...found].map(({ warning, other }) => [warning, other]));
+    return [...all].map(([warning, other]) => SENTENCES[warning](load, nameOf(warning, other)));
   };
 }
 
 const dayOf = ({ timeOut }: LoadValues) => timeOut.slice(0, 10);
 
-const SENTENCES: Record<LoadWarningName, (load: LoadValues, label: string) => string> = {
-  ticket_twice: ({ ticketNumber, truckingCompany }, label) =>
-    `Ticket ${ticketNumber.trim()} of ${truckingCompany} is already on another load: ${label}.`,
-  unit_differs: ({ material }, label) => `Another load of ${material} on this day has another unit: ${label}.`,
+interface OtherLoad {
+  day: string;
+  truckNumber: string;
+  unit?: string | null;
+  /** Null if the account has been deleted. */
+  person?: string | null;
+}
+
+function nameOf(warning: LoadWarningName, { day, person, ...other }: OtherLoad): string {
+  const named = { ...other, day: formatDay(day), person: person ?? personName(null) };
+  return saidSentence(loadName(warning, named));
+}
+
+const SENTENCES: Record<LoadWarningName, (load: LoadValues, other: string) => string> = {
+  ticket_twice: ({ ticketNumber, truckingCompany }, other) =>
+    pageTexts()._('Ticket {ticket} of {company} is already on another load: {load}.', {
+      ...{ ticket: ticketNumber.trim(), company: truckingCompany, load: other },
+    }),
+  unit_differs: ({ material }, other) =>
+    pageTexts()._('Another load of {material} on this day has another unit: {load}.', { material, load: other }),
 };

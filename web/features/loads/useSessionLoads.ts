@@ -3,7 +3,7 @@ import { attempt } from '../../core/browser/attempt';
 import { useViewer } from '../../core/viewer';
 import type { LoadFragment } from './loads.generated';
 
-const placeOf = (personId: string) => `fieldbook.loads.${personId}`;
+const placeOf = (personId: string) => /* not shown */ `fieldbook.loads.${personId}`;
 
 /** Returns loads that this person entered in this tab, newest first. The list survives reloads and visits to other pages. */
 export function useSessionLoads() {

@@ -21,7 +21,6 @@ export const materialKind = typedKind({
     empty: 'No material found. Add your first material to get started.',
   },
   label: ({ name }) => name,
-  isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/material-templates/export',
   defaultSort: { key: 'name', direction: 'ascending' },
   fields: [

@@ -11,7 +11,7 @@ export const materials: Feature = {
       tools: 2,
       permission: 'MATERIALS_MANAGE',
       load: async () => (await import('./MaterialsPage')).MaterialsPage,
-      menu: { group: 'Source', label: 'Materials' },
+      menu: /* i18n */ { group: 'Source', label: 'Materials' },
       list: { name: 'materials', nouns: 'materials' },
     },
   ],

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { ExportMenu } from '../../components/export/ExportMenu';
@@ -5,7 +6,7 @@ import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted } from '../../components/table/TableSummary';
-import { countText } from '../../core/format';
+import { groupThousands } from '../../core/format';
 import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
 import { useConnection } from '../../core/requests/useConnection';
@@ -25,6 +26,7 @@ import { useWithdrawReading } from './useWithdrawReading';
 
 /** Shows all readings and their changes, filtered on the server and loaded page by page. */
 export function EquipmentHoursReportPage() {
+  const { _ } = useLingui();
   const filters = useReadingFilters();
   const withdrawnToo = may(useViewer(), 'READINGS_WITHDRAW_ANY');
   const filter = toFilter(filters.values);
@@ -44,7 +46,12 @@ export function EquipmentHoursReportPage() {
   const readings = useConnection(asked, list, totalCount);
   const changed = useConnection(changes, latest(changes).data?.meterChanges);
   const lists = [readings, changed].filter(({ hasNextPage }) => hasNextPage);
-  const count = filtered && totalCount != null ? `(${totalCount} of ${unfilteredCount} entries)` : undefined;
+  const readingsText = (found: number) =>
+    found === 1 ? _('1 reading') : _('{count} readings', { count: groupThousands(String(found)) });
+  const count =
+    filtered && totalCount != null
+      ? _('({count} of {all} entries)', { count: totalCount, all: unfilteredCount })
+      : undefined;
   return (
     <PageFrame
       count={count}
@@ -56,7 +63,7 @@ export function EquipmentHoursReportPage() {
             <>
               <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
               <Button variant="tool" icon="spreadsheet" onClick={() => download(exportPath(filters.values))}>
-                Export to Excel
+                {_('Export to Excel')}
               </Button>
             </>
           )}
@@ -65,7 +72,7 @@ export function EquipmentHoursReportPage() {
     >
       <ReadingFilters
         filters={filters}
-        results={totalCount == null ? undefined : countText(totalCount, 'reading')}
+        results={totalCount == null ? undefined : readingsText(totalCount)}
         reported={reported.data?.reportedEquipment}
         withdrawnToo={withdrawnToo}
       />
@@ -86,7 +93,9 @@ export function EquipmentHoursReportPage() {
           withdrawn={filter.withdrawn === true}
           onWithdraw={withdrawal.open}
           meterReplaced={replaced.button}
-          summary={[counted(counts.error ? (totalCount ?? null) : totalCount, 'reading')]}
+          summary={[
+            counted(counts.error ? (totalCount ?? null) : totalCount, /* i18n */ 'reading', /* i18n */ 'readings'),
+          ]}
         />
       </StaleRows>
       {withdrawal.dialog}

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../core/i18n/texts';
 import type { ReadingPickersQuery } from './meter-readings.generated';
 
 export type Machine = ReadingPickersQuery['equipmentTemplates'][number];
@@ -12,14 +13,14 @@ export const machineName = ({ equipment, model, serial }: Machine) =>
  */
 export const machineNames = (machines: readonly Machine[] | undefined) => (id: string, stored?: string) => {
   const machine = machines?.find((each) => each.id === id);
-  return machine ? machineName(machine) : (stored ?? 'another machine');
+  return machine ? machineName(machine) : (stored ?? pageTexts()._('another machine'));
 };
 
 /** Name of a machine that is not on the list and whose name is not stored. */
-export const UNKNOWN = 'Unknown machine';
+export const UNKNOWN = /* i18n */ 'Unknown machine';
 
 /** Reason that fields show for a machine that is no longer on the list. */
-export const GONE = 'This machine is no longer on the equipment list.';
+export const GONE = /* i18n */ 'This machine is no longer on the equipment list.';
 
 /** True if the list is loaded and doesn't contain the machine. */
 export const isGone = (machines: readonly Machine[] | undefined, id: string): boolean =>

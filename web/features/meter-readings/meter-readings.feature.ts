@@ -5,14 +5,15 @@ export const meterReadings: Feature = {
   pages: [
     {
       path: '/field-submission',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Report Equipment Hours',
         subtitle: 'Enter the current hour meter reading for equipment',
       },
       permission: 'EQUIPMENT_HOURS_SUBMIT',
       load: async () => (await import('./ReportHoursPage')).ReportHoursPage,
-      menu: { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
-      start: { value: 'report_hours', name: 'Report Hours' },
+      menu: /* i18n */ { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
+      start: /* i18n */ { value: 'report_hours', name: 'Report Hours' },
       offline: {
         queries: {
           ReadingPickers: async () => (await import('./meter-readings.generated')).ReadingPickersDocument,
@@ -21,7 +22,7 @@ export const meterReadings: Feature = {
         submissions: [
           {
             form: 'reading',
-            name: 'Equipment hours',
+            name: /* i18n */ 'Equipment hours',
             success: submitToasts.success,
             load: () => import('./submission'),
           },
@@ -30,14 +31,15 @@ export const meterReadings: Feature = {
     },
     {
       path: '/equipment-hours',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Equipment Hours Report',
         subtitle: 'View hour meter readings and their changes',
       },
       tools: 3,
       permission: 'EQUIPMENT_HOURS_READ',
       load: async () => (await import('./EquipmentHoursReportPage')).EquipmentHoursReportPage,
-      menu: { group: 'Equipment Hours', label: 'View Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
+      menu: /* i18n */ { group: 'Equipment Hours', label: 'View Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
     },
   ],
   mutations: {

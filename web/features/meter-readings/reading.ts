@@ -8,9 +8,10 @@ import {
 } from '../../../common/warnings/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { CHOOSE_DAY, dayOfYear, dayProblem, formatDay, isDateInQuestion } from '../../core/days';
+import { CHOOSE_DAY, dayOfYear, dayProblem, formatDay, isDateInQuestion, unbroken } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal, groupThousands } from '../../core/format';
+import { pageTexts } from '../../core/i18n/texts';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
 
 /** The date of a reading or a round in the form. */
@@ -76,19 +77,33 @@ export function neighborsOf(date: string, readings: readonly MeterReading[]): Re
 export function warningsAbout({ date, hours }: MeterReading, around: ReadingsAround): string[] {
   const typed = tidyDecimal(hours);
   if (decimalProblem(typed) || !date) return [];
-  return readingWarnings({ date, hours: typed }, around).map((warning) => sentences[warning](typed, around));
+  return readingWarnings({ date, hours: typed }, around).map((warning) => {
+    const known = (warning === 'higher_than_next' ? around.next : around.previous)!;
+    const more = subtractDecimals(typed, known.hours);
+    return pageTexts()._(sentences[warning], { more, hours: known.hours, day: formatDay(known.date) });
+  });
 }
 
-const named = (reading: MeterReading | null | undefined) =>
-  reading ? `${reading.hours} on ${formatDay(reading.date)}` : '';
-
-const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsAround) => string> = {
-  lower_than_last: (_hours, { previous }) => `The new reading is lower than the last reading, ${named(previous)}.`,
-  higher_than_next: (_hours, { next }) => `The new reading is higher than the next reading, ${named(next)}.`,
-  over_24_hours_a_day: (hours, { previous }) =>
-    `The new reading is ${subtractDecimals(hours, previous?.hours ?? '0')} hours more than the last reading, ${named(previous)}. The meter can't have run that long since then.`,
-  same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day: ${previous?.hours}.`,
+const sentences: Record<ReadingWarningName, string> = /* i18n */ {
+  lower_than_last: 'The new reading is lower than the last reading, {hours} on {day}.',
+  higher_than_next: 'The new reading is higher than the next reading, {hours} on {day}.',
+  over_24_hours_a_day:
+    "The new reading is {more} hours more than the last reading, {hours} on {day}. The meter can't have run that long since then.",
+  same_day_twice: 'This machine already has a reading for this day: {hours}.',
 };
+
+/** Returns the text about the last reading before a day. */
+export const lastReadingText = (last: MeterReading | null | undefined): string =>
+  last
+    ? pageTexts()._('Last reading: {hours} on {day}', {
+        hours: groupThousands(last.hours),
+        day: unbroken(formatDay(last.date)),
+      })
+    : pageTexts()._('No earlier reading');
+
+/** Returns both numbers of a replaced meter: '5,210.00 to 0.00'. */
+export const bothNumbers = ({ oldHours, newHours }: { oldHours: string; newHours: string }): string =>
+  pageTexts()._('{before} to {after}', { before: groupThousands(oldHours), after: groupThousands(newHours) });
 
 /** Returns a reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first reading. */
 export function changeOf({ change }: { change?: string | null }): string {
@@ -109,7 +124,7 @@ export function isImplausible({
 
 /** Returns the day on which the meter was replaced, as text. Undefined if it was not. */
 export const replacedText = ({ meterChangedOn }: Pick<ReadingFragment, 'meterChangedOn'>) =>
-  meterChangedOn ? `Meter replaced ${dayOfYear(meterChangedOn)}` : undefined;
+  meterChangedOn ? pageTexts()._('Meter replaced {day}', { day: dayOfYear(meterChangedOn) }) : undefined;
 
 /** Returns the differences between the server's reading and the form. `nameOf` returns a machine's name. */
 export function differences(
@@ -117,11 +132,12 @@ export function differences(
   here: ReadingValues,
   nameOf: (id: string) => string,
 ): Difference[] {
+  const { _ } = pageTexts();
   const factsOf = ({ date, equipmentTemplateId, hours }: ReadingValues) =>
     new Map([
-      ['Date', formatDay(date)],
-      ['Equipment', nameOf(equipmentTemplateId)],
-      ['Current Hours', formatDecimal(tidyDecimal(hours))],
+      [_('Date'), formatDay(date)],
+      [_('Equipment'), nameOf(equipmentTemplateId)],
+      [_('Current Hours'), formatDecimal(tidyDecimal(hours))],
     ]);
   return compareFacts(factsOf(submitted), factsOf(here));
 }

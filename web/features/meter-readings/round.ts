@@ -70,7 +70,7 @@ export function problemsOfRound({ date, dateChosenOn, rows }: RoundValues, today
   for (const [index, row] of rows.entries()) {
     if (isTyped(row)) problems[`rows.${index}.hours`] = problemsOf({ date, ...row }, today)['hours'];
   }
-  if (!rows.some(isTyped)) problems['rows.0.hours'] = 'Enter at least one reading';
+  if (!rows.some(isTyped)) problems['rows.0.hours'] = /* i18n */ 'Enter at least one reading';
   return {
     date: problemsOf({ date, dateChosenOn, equipmentTemplateId: 'any', hours: '0' }, today)['date'],
     ...problems,

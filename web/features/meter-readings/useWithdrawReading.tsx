@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { isOfMeterChange, type WithdrawnReading, WithdrawReadingDialog } from './components/WithdrawReadingDialog';
@@ -5,6 +6,7 @@ import { useWithdrawMeterChangeMutation, useWithdrawReadingMutation } from './me
 
 /** Returns the dialog that withdraws a reading or a meter change, and a function that opens it. */
 export function useWithdrawReading(): { dialog: ReactNode; open(reading: WithdrawnReading): void } {
+  const { _ } = useLingui();
   const [reading, open] = useState<WithdrawnReading | null>(null);
   const [withdrawReading] = useWithdrawReadingMutation();
   const [withdrawMeterChange] = useWithdrawMeterChangeMutation();
@@ -15,12 +17,12 @@ export function useWithdrawReading(): { dialog: ReactNode; open(reading: Withdra
         const variables = { input: { id: row.id, reason, clientRequestId } };
         return isOfMeterChange(row)
           ? reportOutcome(withdrawMeterChange({ variables }), {
-              success: 'Meter change withdrawn',
-              failure: 'Failed to withdraw the meter change',
+              success: _('Meter change withdrawn'),
+              failure: _('Failed to withdraw the meter change'),
             })
           : reportOutcome(withdrawReading({ variables }), {
-              success: 'Reading withdrawn',
-              failure: 'Failed to withdraw the reading',
+              success: _('Reading withdrawn'),
+              failure: _('Failed to withdraw the reading'),
             });
       }}
       onClose={() => open(null)}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../components/page/PageFrame';
@@ -14,6 +15,7 @@ import { OutboxList } from './components/OutboxList';
 
 /** Lists the viewer's submissions that the server has not accepted yet. */
 export function OutboxPage() {
+  const { _ } = useLingui();
   const viewer = useViewer();
   const outbox = useOutbox();
   const attachments = useAttachments();
@@ -48,7 +50,8 @@ export function OutboxPage() {
       });
     });
     if (!isStored) return showToast(outOfStorage);
-    if (!found) return showToast({ tone: 'info', title: 'Sent', description: 'This item has already been sent.' });
+    if (!found)
+      return showToast({ tone: 'info', title: _('Sent'), description: _('This item has already been sent.') });
     navigate(outbox?.forms[name]?.path ?? '/');
   }
 
@@ -86,7 +89,7 @@ function byRecord(attachments: readonly Attachment[]): { summary: string; keys: 
   return [...records.values()];
 }
 
-const outOfStorage = {
+const outOfStorage = /* i18n */ {
   tone: 'error',
   title: 'Error',
   description: "This item can't be edited because the device is out of storage. Free some space and try again.",

@@ -5,7 +5,8 @@ export const outbox: Feature = {
     {
       // This page is in no menu. The navigation bar links to it while submissions wait.
       path: '/outbox',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Outbox',
         subtitle: 'Items saved on this device that the server has not accepted yet',
         width: 'form',

@@ -37,7 +37,7 @@ export function PhotosPage() {
     variables: { filter },
     listOf: ({ photos }: PhotosQuery) => photos,
     loaded: asked.data?.photos,
-    nouns: 'photos',
+    nouns: /* i18n */ 'photos',
     settle: (onProgress) => loadPictures(gallery.current!, onProgress),
   });
   const photos = printing.rows ?? rows;
@@ -60,7 +60,7 @@ export function PhotosPage() {
       tools={
         <>
           <RefreshButton onClick={refresh} />
-          <PrintButton onClick={printing.start} progress={printing.progress} />
+          <PrintButton {...printing} />
         </>
       }
     >

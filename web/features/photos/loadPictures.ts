@@ -1,4 +1,5 @@
 import { progressText } from '../../components/page/usePrintAll';
+import { pageTexts } from '../../core/i18n/texts';
 import { showToast } from '../../core/toasts/toasts';
 
 /**
@@ -8,17 +9,21 @@ import { showToast } from '../../core/toasts/toasts';
  */
 export async function loadPictures(gallery: HTMLElement, onProgress: (text: string) => void): Promise<void> {
   const pictures = [...gallery.querySelectorAll('img')];
+  const pictureNoun = pageTexts()._('pictures');
   let done = 0;
   let failed = 0;
-  onProgress(progressText('pictures', 0, pictures.length));
+  onProgress(progressText(pictureNoun, 0, pictures.length));
   await Promise.all(
     pictures.map(async (picture) => {
       picture.setAttribute('loading', 'eager');
       await picture.decode().catch(() => failed++);
-      onProgress(progressText('pictures', ++done, pictures.length));
+      onProgress(progressText(pictureNoun, ++done, pictures.length));
     }),
   );
   if (failed === 0) return;
-  const description = `${failed} of ${pictures.length} photos couldn't be loaded. For missing photos, only the caption is printed.`;
-  showToast({ tone: 'error', title: 'Some photos are missing', description });
+  const description = pageTexts()._(
+    "{failed} of {all} photos couldn't be loaded. For missing photos, only the caption is printed.",
+    { failed, all: pictures.length },
+  );
+  showToast({ tone: 'error', title: /* i18n */ 'Some photos are missing', description });
 }

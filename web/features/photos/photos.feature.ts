@@ -5,14 +5,15 @@ export const photos: Feature = {
   pages: [
     {
       path: '/photos',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Photos',
         subtitle: 'View photos by day, work area, and person',
       },
       tools: 2,
       permission: 'PHOTOS_READ',
       load: async () => (await import('./PhotosPage')).PhotosPage,
-      menu: {
+      menu: /* i18n */ {
         group: 'Timecards',
         label: 'Photos',
         shownTo: 'MENU_SUBMIT_TIMECARD',
@@ -21,8 +22,8 @@ export const photos: Feature = {
     },
   ],
   attachments: [
-    { kind: PHOTO, name: 'Photo', load: () => import('./sendPhoto') },
-    { kind: UNPREPARED_PHOTO, name: 'Photo', load: () => import('./preparing') },
+    { kind: PHOTO, name: /* i18n */ 'Photo', load: () => import('./sendPhoto') },
+    { kind: UNPREPARED_PHOTO, name: /* i18n */ 'Photo', load: () => import('./preparing') },
   ],
   mutations: {
     createPhotoUpload: {},

@@ -1,7 +1,8 @@
 import type { PreparedAttachment } from '../../core/offline/attachments/attachments';
 import type { Attachment } from '../../core/offline/device/attachment';
 import { PICTURE_TYPE } from '../../core/pictures/picture';
-import { preparePicture, UnusablePicture } from '../../core/pictures/prepare';
+import { preparePicture, saidBy, UnusablePicture } from '../../core/pictures/prepare';
+import { said } from '../../core/said';
 import { sayNotAdded } from './shared/notAdded';
 import { PHOTO } from './shared/photo';
 
@@ -21,7 +22,7 @@ export async function prepare(
     return { kind: PHOTO, contentType: PICTURE_TYPE, facts, bytes, preview };
   } catch (error) {
     if (!(error instanceof UnusablePicture)) throw error;
-    sayNotAdded(error.message, summary || undefined);
+    sayNotAdded(said(saidBy(error)), summary || undefined);
     return undefined;
   }
 }

@@ -96,5 +96,5 @@ async function put({ uploadURL, headers }: Upload, body: ArrayBuffer): Promise<S
 
 async function messageIn(response: Response): Promise<string> {
   const { message } = (await response.json().catch(() => ({}))) as { message?: string };
-  return message ?? 'The server did not accept this photo.';
+  return message ?? /* i18n */ 'The server did not accept this photo.';
 }

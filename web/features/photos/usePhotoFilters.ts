@@ -9,7 +9,7 @@ export type PhotoFilterState = Filters<typeof FILTERS>;
 export const usePhotoFilters = (): PhotoFilterState => useFilters(FILTERS);
 
 /** Names of the kinds of record in the filter. */
-export const subjectNames: Record<PhotoSubject, string> = {
+export const subjectNames: Record<PhotoSubject, string> = /* i18n */ {
   timecard: 'Timecards',
   equipment_hours: 'Meter readings',
   trucking_record: 'Loads',

@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import { Button } from '../../components/Button';
-import { ExportMenu } from '../../components/export/ExportMenu';
+import { PageTools } from '../../components/export/PageTools';
 import { SearchBar } from '../../components/filters/SearchBar';
 import { LinkButton } from '../../components/LinkButton';
 import { PageFrame } from '../../components/page/PageFrame';
-import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { useListView } from '../../components/table/useListView';
 import { readAgain } from '../../core/requests/readAgain';
@@ -63,12 +62,7 @@ export function ProductionQuantityPage() {
   const refresh = () => readAgain(refetch);
   return (
     <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/estimates/export" query={view.query} />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path="/api/estimates/export" query={view.query} />}
       actions={
         <>
           <LinkButton to="import">Import</LinkButton>

@@ -11,7 +11,7 @@ export const productionEntries: Feature = {
       tools: 2,
       permission: 'ESTIMATES_MANAGE',
       load: async () => (await import('./ProductionQuantityPage')).ProductionQuantityPage,
-      menu: { label: 'Production Quantity', shownTo: 'MENU_PRODUCTION_QUANTITY' },
+      menu: /* i18n */ { label: 'Production Quantity', shownTo: 'MENU_PRODUCTION_QUANTITY' },
       list: { name: 'estimates', nouns: 'production entries' },
     },
   ],

@@ -14,7 +14,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./production/ProductionPage')).ProductionPage,
-      menu: { group: 'Reports', label: 'Production' },
+      menu: /* i18n */ { group: 'Reports', label: 'Production' },
     },
     {
       path: '/reports/machines',
@@ -25,7 +25,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./machines/MachinesPage')).MachinesPage,
-      menu: { group: 'Reports', label: 'Machines' },
+      menu: /* i18n */ { group: 'Reports', label: 'Machines' },
     },
     {
       path: '/reports/service',
@@ -36,7 +36,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./service/ServicePage')).ServicePage,
-      menu: { group: 'Reports', label: 'Service' },
+      menu: /* i18n */ { group: 'Reports', label: 'Service' },
     },
     {
       path: '/reports/owners',
@@ -47,7 +47,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./owners/OwnersPage')).OwnersPage,
-      menu: { group: 'Reports', label: 'Owners' },
+      menu: /* i18n */ { group: 'Reports', label: 'Owners' },
     },
     {
       path: '/reports/hauling',
@@ -59,7 +59,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./hauling/HaulingPage')).HaulingPage,
-      menu: { group: 'Reports', label: 'Hauling' },
+      menu: /* i18n */ { group: 'Reports', label: 'Hauling' },
     },
     {
       path: '/reports/people',
@@ -70,7 +70,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./people/PeoplePage')).PeoplePage,
-      menu: { group: 'Reports', label: 'People' },
+      menu: /* i18n */ { group: 'Reports', label: 'People' },
     },
     {
       path: '/reports/roll-call',
@@ -81,7 +81,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./roll-call/RollCallPage')).RollCallPage,
-      menu: { group: 'Reports', label: 'Roll call' },
+      menu: /* i18n */ { group: 'Reports', label: 'Roll call' },
     },
     {
       path: '/day',
@@ -89,7 +89,7 @@ export const reports: Feature = {
       tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./day/DayPage')).DayPage,
-      menu: { group: 'Reports', label: 'Day' },
+      menu: /* i18n */ { group: 'Reports', label: 'Day' },
     },
     {
       path: '/day/:date',

@@ -3,7 +3,6 @@ import { presetRanges } from '../../components/filters/dayRanges';
 import type { Filters } from '../../components/filters/useFilters';
 import { useUrlParameters } from '../../core/browser/useUrlParameters';
 import { today } from '../../core/format';
-import { publishedSettings } from '../../core/settings';
 
 type PeriodFilters = Filters<{ startDate: 'day'; endDate: 'day' }>;
 
@@ -12,7 +11,7 @@ export function usePeriod(filters: PeriodFilters): boolean {
   const { startDate, endDate } = filters.values;
   const isSet = startDate !== '' || endDate !== '';
   useEffect(() => {
-    if (!isSet) filters.set(presetRanges(today(publishedSettings().timeZone))['This month']!);
+    if (!isSet) filters.set(presetRanges(today())['This month']);
   });
   return isSet;
 }

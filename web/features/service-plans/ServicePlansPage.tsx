@@ -52,7 +52,6 @@ const typed = typedKind({
     empty: 'No service plans found. Add your first plan, or import a list.',
   },
   label: ({ name, equipment, model }: Plan) => [name, equipment, model].filter(Boolean).join(' '),
-  isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/service-plans/export',
   defaultSort: { key: 'name', direction: 'ascending' },
   fields: [

@@ -11,7 +11,7 @@ export const servicePlans: Feature = {
       tools: 2,
       permission: 'EQUIPMENT_MANAGE_ALL',
       load: async () => (await import('./ServicePlansPage')).ServicePlansPage,
-      menu: { group: 'Source', label: 'Service Plans' },
+      menu: /* i18n */ { group: 'Source', label: 'Service Plans' },
       list: { name: 'service_plans', nouns: 'service plans' },
     },
   ],

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -7,11 +8,10 @@ import { today as todayIn } from '../../core/format';
 import { failureOf } from '../../core/requests/failure';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
-import { publishedSettings } from '../../core/settings';
 import { showToast } from '../../core/toasts/toasts';
 import { may, useViewer } from '../../core/viewer';
 import { type ChecklistDay, checklistDay } from './checklistDay';
-import { AccessRestrictedNotice } from './components/AccessRestrictedNotice';
+import { AccessRestricted } from './components/AccessRestricted';
 import { Checklist } from './components/Checklist';
 import {
   useCreateStormWaterApprovalMutation,
@@ -22,9 +22,10 @@ import { useForecast } from './useForecast';
 
 /** Page where people approve the rain days of a month, one by one. The URL has the month. */
 export function ChecklistPage() {
+  const { _ } = useLingui();
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');
-  const today = todayIn(publishedSettings().timeZone);
+  const today = todayIn();
   const [parameters, change] = useUrlParameters();
   const month = readMonth(parameters.get('month'), monthOf(today));
   const variables = { startDate: firstDay(month), endDate: lastDay(month) };
@@ -40,18 +41,12 @@ export function ChecklistPage() {
     if (!signedOut)
       showToast({
         tone: 'error',
-        title: 'Failed to fetch approvals',
-        description: message ?? 'Failed to fetch approvals',
+        title: _('Failed to fetch approvals'),
+        description: message ?? _('Failed to fetch approvals'),
       });
-  }, [error]);
+  }, [error, _]);
 
-  if (!certified) {
-    return (
-      <PageFrame>
-        <AccessRestrictedNotice />
-      </PageFrame>
-    );
-  }
+  if (!certified) return <AccessRestricted />;
 
   const known = {
     rainDays: [...(data?.stormWaterDays ?? []), ...forecast.days],
@@ -65,13 +60,13 @@ export function ChecklistPage() {
     setSaving((days) => [...days, day]);
     if (approvalId) {
       await reportOutcome(deleteApproval({ variables: { input: { id: approvalId } } }), {
-        success: 'Approval removed',
-        failure: 'Failed to remove approval',
+        success: _('Approval removed'),
+        failure: _('Failed to remove approval'),
       });
     } else {
       await reportOutcome(createApproval({ variables: { input: { date: day, approved: true } } }), {
-        success: `Storm water approved for ${formatDay(day)}`,
-        failure: 'Failed to approve storm water',
+        success: _('Storm water approved for {day}', { day: formatDay(day) }),
+        failure: _('Failed to approve storm water'),
       });
     }
     setSaving((days) => days.filter((each) => each !== day));

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
 import { PAGE_SIZE } from '../../../common/limits';
 import { FileButton } from '../../components/FileButton';
@@ -6,9 +7,8 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useConnection } from '../../core/requests/useConnection';
-import { publishedSettings } from '../../core/settings';
 import { may, useViewer } from '../../core/viewer';
-import { AccessRestrictedNotice } from './components/AccessRestrictedNotice';
+import { AccessRestricted } from './components/AccessRestricted';
 import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
 import { useRegistering } from './useRegistering';
@@ -20,6 +20,7 @@ const UploadDocumentDialog = lazy(() =>
 
 /** Shows the archive of PDFs: statistics, documents by day, and uploads. */
 export function HistoryPage() {
+  const { _ } = useLingui();
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');
   const asked = useStormWaterHistoryQuery({
@@ -31,18 +32,12 @@ export function HistoryPage() {
   const [upload, setUpload] = useState<{ file: File; open: boolean } | null>(null);
   const { rows, ...page } = useConnection(asked, asked.data?.stormWaterDocuments);
 
-  if (!certified) {
-    return (
-      <PageFrame>
-        <AccessRestrictedNotice />
-      </PageFrame>
-    );
-  }
+  if (!certified) return <AccessRestricted />;
 
   async function remove(id: string) {
     const { failure } = await reportOutcome(deleteDocument({ variables: { input: { id } } }), {
-      success: 'Document deleted successfully',
-      failure: 'Failed to delete document',
+      success: _('Document deleted successfully'),
+      failure: _('Failed to delete document'),
     });
     if (failure) throw new Error(failure.message ?? 'Failed to delete document');
   }
@@ -57,7 +52,7 @@ export function HistoryPage() {
           accept="application/pdf,.pdf"
           onFiles={([file]) => file && setUpload({ file, open: true })}
         >
-          Upload PDF Document
+          {_('Upload PDF Document')}
         </FileButton>
       }
     >
@@ -65,7 +60,6 @@ export function HistoryPage() {
         {...page}
         statistics={asked.data?.stormWaterArchive}
         documents={rows}
-        timeZone={publishedSettings().timeZone}
         error={rows ? undefined : page.error}
         processing={registering.processing}
         onDelete={remove}

@@ -1,5 +1,7 @@
 import { addDays } from '../../../common/days';
 import { FORECAST_DAYS } from '../../../common/limits';
+import { DELETED_USER } from '../../../common/names';
+import { personName } from '../../core/format';
 import type { ApprovalFragment, RainDayFragment } from './storm-water.generated';
 
 export interface ChecklistDay {
@@ -42,6 +44,8 @@ export function checklistDay(
     tickable: approvals !== undefined && (own !== undefined || (inReach && rain) || (!forecastKnown && day <= today)),
     approvalId: own?.id ?? null,
     approvedAs: own && !own.recordedAt && Boolean(own.rain) !== rain ? (own.rain ? 'rain' : 'dry') : null,
-    others: ofDay.filter((each) => each !== own).map((each) => each.userName),
+    others: ofDay
+      .filter((each) => each !== own)
+      .map(({ userName }) => (userName === DELETED_USER ? personName(null) : userName)),
   };
 }

@@ -7,25 +7,27 @@ export const stormWater: Feature = {
   pages: [
     {
       path: '/storm-water',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Storm Water Checklist',
         subtitle: 'Approve rainy day compliance',
       },
       tools: 1,
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./ChecklistPage')).ChecklistPage,
-      menu: { group: 'Storm Water', label: 'Checklist', shownTo: 'STORM_WATER' },
+      menu: /* i18n */ { group: 'Storm Water', label: 'Checklist', shownTo: 'STORM_WATER' },
     },
     {
       path: '/storm-water/history',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Storm Water History',
         subtitle: 'Archive of storm water documents',
       },
       tools: 1,
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./HistoryPage')).HistoryPage,
-      menu: { group: 'Storm Water', label: 'History', shownTo: 'STORM_WATER' },
+      menu: /* i18n */ { group: 'Storm Water', label: 'History', shownTo: 'STORM_WATER' },
     },
   ],
   mutations: {

@@ -23,7 +23,7 @@ export function reasonOf(error: unknown): string {
     return UPLOAD_FAILED;
   }
 }
-const UPLOAD_FAILED = 'Failed to upload document';
+const UPLOAD_FAILED = /* i18n */ 'Failed to upload document';
 
 /** Returns the file's URL, without the query string of the signed URL. */
 export const fileUrlOf = (uploadURL: string) => uploadURL.split('?')[0] ?? '';

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { missingInformation } from '../../../common/uploads';
+import { missingOf } from '../../../common/uploads';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { uploadTarget } from '../../core/requests/uploadTarget';
 import { showToast } from '../../core/toasts/toasts';
@@ -11,14 +12,15 @@ import { fileUrlOf, ReportedError, type UploadedFile, type UploadLink } from './
  * registered.
  */
 export function useRegistering() {
+  const { _ } = useLingui();
   const [createUpload] = useCreateStormWaterUploadMutation();
   const [registerDocument] = useRegisterStormWaterDocumentMutation();
   const [processing, setProcessing] = useState(false);
 
   /** Gets a link. Shows a toast and throws on failure. */
   async function getLink(): Promise<UploadLink> {
-    const { data, failure } = await reportOutcome(createUpload(), { failure: 'Failed to get upload URL' });
-    if (failure) throw new ReportedError(failure.message ?? 'Failed to get upload URL');
+    const { data, failure } = await reportOutcome(createUpload(), { failure: _('Failed to get upload URL') });
+    if (failure) throw new ReportedError(failure.message ?? _('Failed to get upload URL'));
     const { uploadURL, headers } = data.createStormWaterUpload;
     return {
       url: uploadTarget(uploadURL, window.location.origin),
@@ -29,18 +31,19 @@ export function useRegistering() {
   /** Registers the file. Shows a toast and throws on failure. */
   async function register(file: UploadedFile): Promise<void> {
     const input = { fileURL: fileUrlOf(file.uploadURL ?? ''), fileName: file.name!, fileSize: file.size! };
-    const problem = file.uploadURL ? missingInformation(input) : 'Upload URL not found';
+    const missing = missingOf(input);
+    const problem = file.uploadURL ? missing && _(missing.text, missing.values) : _('Upload URL not found');
     if (problem) {
-      showToast({ tone: 'error', title: 'Error', description: problem });
+      showToast({ tone: 'error', title: _('Error'), description: problem });
       throw new ReportedError(problem);
     }
     setProcessing(true);
     const { failure } = await reportOutcome(registerDocument({ variables: { input } }), {
-      success: 'Document uploaded successfully',
-      failure: 'Failed to upload document',
+      success: _('Document uploaded successfully'),
+      failure: _('Failed to upload document'),
     });
     setProcessing(false);
-    if (failure) throw new ReportedError(failure.message ?? 'Failed to upload document');
+    if (failure) throw new ReportedError(failure.message ?? _('Failed to upload document'));
   }
 
   return { getLink, register, processing };

@@ -33,19 +33,20 @@ export const timecards: Feature = {
   pages: [
     {
       path: '/',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'Submit Timecard',
         subtitle: 'Enter work details, cost codes, and equipment hours',
       },
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./entry/SubmitTimecardPage')).SubmitTimecardPage,
-      menu: {
+      menu: /* i18n */ {
         group: 'Timecards',
         label: 'Submit',
         shownTo: 'MENU_SUBMIT_TIMECARD',
         collapsedLabel: 'Timecard: Submit',
       },
-      start: { value: 'submit', name: 'Submit Timecard' },
+      start: /* i18n */ { value: 'submit', name: 'Submit Timecard' },
       offline: {
         queries: {
           TimecardPickers: async () => (await import('./card/pickers.generated')).TimecardPickersDocument,
@@ -58,13 +59,13 @@ export const timecards: Feature = {
         submissions: [
           {
             form: 'timecard',
-            name: 'Timecard',
+            name: /* i18n */ 'Timecard',
             success: submitToasts.success,
             load: () => import('./entry/submission'),
           },
           {
             form: 'no-work',
-            name: 'No work',
+            name: /* i18n */ 'No work',
             success: noWorkToasts.success,
             isFinal: true,
             load: () => import('./entry/noWorkSubmission'),
@@ -81,7 +82,7 @@ export const timecards: Feature = {
         submissions: [
           {
             form: 'card_for',
-            name: 'Timecard for somebody else',
+            name: /* i18n */ 'Timecard for somebody else',
             success: submitToasts.success,
             load: () => import('./entry/submission'),
           },
@@ -97,18 +98,19 @@ export const timecards: Feature = {
       tools: 3,
       permission: 'TIMECARDS_READ_ALL',
       load: async () => (await import('./list/AllTimecardsPage')).AllTimecardsPage,
-      menu: { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
+      menu: /* i18n */ { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
     },
     {
       path: '/timecards/mine',
-      titles: {
+      spanish: true,
+      titles: /* i18n */ {
         title: 'My Timecards',
         subtitle: 'Check your submitted timecards, and correct or withdraw them until they are approved',
       },
       tools: 1,
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./mine/MyTimecardsPage')).MyTimecardsPage,
-      menu: {
+      menu: /* i18n */ {
         group: 'Timecards',
         label: 'My Timecards',
         collapsedLabel: 'Timecard: My Timecards',
@@ -142,11 +144,12 @@ export const timecards: Feature = {
       tools: 1,
       permission: 'TIMECARDS_REVIEW',
       load: async () => (await import('./review/ReviewPage')).ReviewPage,
-      menu: { group: 'Timecards', label: 'Review', collapsedLabel: 'Timecard: Review' },
+      menu: /* i18n */ { group: 'Timecards', label: 'Review', collapsedLabel: 'Timecard: Review' },
     },
     {
       path: '/timecards/:id/correct',
-      titles: { title: 'Correct Timecard', subtitle: LATER, width: 'form' },
+      spanish: true,
+      titles: /* i18n */ { title: 'Correct Timecard', subtitle: LATER, width: 'form' },
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./correction/CorrectTimecardPage')).CorrectTimecardPage,
     },

@@ -50,12 +50,9 @@ export function TruckingCompaniesPage() {
       onDelete={onDelete}
       onRefresh={() => readAgain(refetch)}
     >
-      <TruckingCompanyDialog
-        open={url.values.dialog === ADD || !!edited}
-        company={edited}
-        onSave={save}
-        onClose={() => url.set('dialog', '')}
-      />
+      {(url.values.dialog === ADD || edited) && (
+        <TruckingCompanyDialog key={edited?.id} company={edited} onSave={save} onClose={() => url.set('dialog', '')} />
+      )}
     </ReferenceList>
   );
 }

@@ -11,7 +11,7 @@ export const truckingCompanies: Feature = {
       tools: 2,
       permission: 'TRUCKING_COMPANIES_MANAGE',
       load: async () => (await import('./TruckingCompaniesPage')).TruckingCompaniesPage,
-      menu: { group: 'Source', label: 'Trucks' },
+      menu: /* i18n */ { group: 'Source', label: 'Trucks' },
       list: { name: 'trucking_companies', nouns: 'trucking companies' },
     },
   ],

@@ -2,12 +2,11 @@ import { useCallback, useMemo } from 'react';
 import { LARGEST_PAGE } from '../../../common/limits';
 import { sortOf, sortText } from '../../../common/list-rows';
 import { Button } from '../../components/Button';
-import { ExportMenu } from '../../components/export/ExportMenu';
+import { PageTools } from '../../components/export/PageTools';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { SearchBar } from '../../components/filters/SearchBar';
 import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
-import { RefreshButton } from '../../components/page/RefreshButton';
 import { Picker } from '../../components/pickers/Picker';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
@@ -74,12 +73,7 @@ export function UserManagementPage() {
   const close = (what: (typeof OPEN)[number]) => url.set(what, '');
   return (
     <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={page.onRetry} />
-          <ExportMenu path="/api/admin/users/export" query={{ ...filters.values, sort }} />
-        </>
-      }
+      tools={<PageTools onRefresh={page.onRetry} path="/api/admin/users/export" query={{ ...filters.values, sort }} />}
       actions={
         <Button
           variant="primary"
@@ -122,13 +116,14 @@ export function UserManagementPage() {
           handlers={handlers}
         />
       </StaleRows>
-      <SetPasswordDialog
-        open={!!passwordOf}
-        email={passwordOf?.email ?? ''}
-        onClose={() => close('password')}
-        asksAdmin={hasPassword !== false}
-        onSave={(values) => changes.setPassword({ id: url.values.password, ...values })}
-      />
+      {passwordOf && (
+        <SetPasswordDialog
+          email={passwordOf.email}
+          onClose={() => close('password')}
+          asksAdmin={hasPassword !== false}
+          onSave={(values) => changes.setPassword({ id: passwordOf.id, ...values })}
+        />
+      )}
     </PageFrame>
   );
 }

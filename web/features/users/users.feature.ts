@@ -15,7 +15,7 @@ export const users: Feature = {
       tools: 1,
       permission: 'USERS_APPROVE',
       load: async () => (await import('./UserApprovalsPage')).UserApprovalsPage,
-      menu: {
+      menu: /* i18n */ {
         group: 'Admin',
         label: 'User Approvals',
         count: {
@@ -33,7 +33,7 @@ export const users: Feature = {
       tools: 2,
       permission: 'USERS_MANAGE',
       load: async () => (await import('./UserManagementPage')).UserManagementPage,
-      menu: { group: 'Admin', label: 'User Management' },
+      menu: /* i18n */ { group: 'Admin', label: 'User Management' },
     },
   ],
   mutations: {

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { ExportMenu } from '../../components/export/ExportMenu';
+import { PageTools } from '../../components/export/PageTools';
 import { PageFrame } from '../../components/page/PageFrame';
-import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -70,12 +69,7 @@ export function WorkOrdersPage() {
   const refresh = () => readAgain(refetch);
   return (
     <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/work-orders/export" />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path="/api/work-orders/export" />}
       actions={
         <Button
           variant="primary"

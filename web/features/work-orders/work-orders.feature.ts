@@ -11,7 +11,7 @@ export const workOrders: Feature = {
       tools: 2,
       permission: 'WORK_ORDERS_MANAGE',
       load: async () => (await import('./WorkOrdersPage')).WorkOrdersPage,
-      menu: { label: 'Work Orders' },
+      menu: /* i18n */ { label: 'Work Orders' },
     },
   ],
   mutations: {

@@ -11,7 +11,7 @@ export const workers: Feature = {
       tools: 2,
       permission: 'WORKERS_MANAGE',
       load: async () => (await import('./WorkersPage')).WorkersPage,
-      menu: { group: 'Source', label: 'Workers' },
+      menu: /* i18n */ { group: 'Source', label: 'Workers' },
       list: { name: 'workers', nouns: 'workers', byLastWord: true },
     },
   ],

@@ -3,6 +3,7 @@ import { Permission } from '../../../access/permissions';
 import { newId } from '../../../core/database/ids';
 import { shortDay } from '../../../core/days/days';
 import { badField, badInput, conflict, notFound } from '../../../core/errors';
+import { filteredPageArgs } from '../../../core/inputs/filter-args';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
@@ -10,7 +11,7 @@ import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
 import { get, type PartedFile } from '../../../core/operations/route';
 import { serverMessages } from '../../../core/server-messages';
-import { toPage } from '../../../core/shapes/paging';
+import { connectionOf, toPage } from '../../../core/shapes/paging';
 import { AccountingBatch as BatchRow } from '../accounting.entity';
 import { checkThrough } from '../accounting.policy';
 import { templateOf } from '../templates/templates.operations';
@@ -34,10 +35,8 @@ import {
 } from './batches.queries';
 import {
   AccountingBatch,
-  AccountingBatchArgs,
-  AccountingBatchConnection,
-  AccountingBatchesArgs,
-  AccountingLineConnection,
+  AccountingBatchFilter,
+  AccountingLine,
   AccountingLinesArgs,
   CreateAccountingBatchInput,
   VoidAccountingBatchInput,
@@ -46,15 +45,15 @@ import {
 export const listAccountingBatches = query('accountingBatches', {
   description: 'One page of the accounting batches that match the filter, newest first.',
   permission: Permission.ACCOUNTING,
-  input: AccountingBatchesArgs,
-  output: AccountingBatchConnection,
+  input: filteredPageArgs(AccountingBatchFilter),
+  output: connectionOf(AccountingBatch),
   run: async ({ db }, args) => toPage(await readBatchPage(db, args), args, batchKey),
 });
 
 export const readAccountingBatch = query('accountingBatch', {
   description: 'One accounting batch by its id, even if void.',
   permission: Permission.ACCOUNTING,
-  input: AccountingBatchArgs,
+  input: RecordInput,
   output: AccountingBatch,
   async run({ db }, { id }) {
     const batch = await readBatch(db, id);
@@ -68,7 +67,7 @@ export const listAccountingLines = query('accountingLines', {
     "One page of accounting lines. Set `filter.batchId` for a batch's lines in file order, or `filter.timecardId` for a timecard's lines in all batches, newest batch first.",
   permission: Permission.ACCOUNTING,
   input: AccountingLinesArgs,
-  output: AccountingLineConnection,
+  output: connectionOf(AccountingLine),
   async run({ db }, args) {
     if (!args.filter.batchId && !args.filter.timecardId) throw badInput('Choose a batch or a timecard');
     return toPage(await readLinePage(db, args), args, lineKey);

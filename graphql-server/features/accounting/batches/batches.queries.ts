@@ -7,6 +7,7 @@ import { type Db, execute, queryRow, queryRows } from '../../../core/database/sq
 import type { Statement } from '../../../core/database/statements';
 import { momentSql } from '../../../core/days/moments';
 import { isTooSlow } from '../../../core/errors';
+import { type FilteredPage } from '../../../core/inputs/filter-args';
 import { pageSize } from '../../../core/shapes/paging';
 import { allowSlowStatements } from '../../../services/silent-connections';
 import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entity';
@@ -15,7 +16,7 @@ import { BatchKind } from '../accounting.types';
 import { forgetNotes, linesToSend, type Wanted } from '../lines/lines.queries';
 import { fileHead, fileLine } from '../templates/templates.queries';
 import type { Layout } from '../templates/templates.types';
-import type { AccountingBatch, AccountingBatchesArgs, AccountingLine, AccountingLinesArgs } from './batches.types';
+import type { AccountingBatch, AccountingBatchFilter, AccountingLine, AccountingLinesArgs } from './batches.types';
 
 const BATCH = `batch.id, batch.number, batch.kind, batch.through::text AS through, batch.template,
   batch."templateId", batch.elsewhere, ${personJson('person')} AS by,
@@ -31,7 +32,7 @@ const byNumber = `ORDER BY batch.number DESC`;
 /** Reads one page of batches, newest first, plus one row if there is a next page. */
 export function readBatchPage(
   db: DataSource,
-  { filter, after, ...args }: AccountingBatchesArgs,
+  { filter, after, ...args }: FilteredPage<AccountingBatchFilter>,
 ): Promise<AccountingBatch[]> {
   const conditions: Condition[] = [
     { name: 'kind', sql: (p: string) => `batch.kind = ${p}`, value: filter?.kind },

@@ -14,7 +14,8 @@ import {
   TextField,
 } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { NullableField } from '../../../core/shapes/nullable-field';
+import { PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { BatchKind, HandoverRecords } from '../accounting.types';
@@ -39,16 +40,16 @@ export class AccountingBatch {
   })
   template!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of the accounting template. Null for a batch without a file, and for batches of earlier versions.',
-  })
+  @NullableField(
+    () => ID,
+    'Id of the accounting template. Null for a batch without a file, and for batches of earlier versions.',
+  )
   templateId!: string | null;
 
   @Field({ description: 'True if the lines were handed over without Fieldbook. The batch has no file.' })
   elsewhere!: boolean;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   by!: Person | null;
 
   @Field(() => Moment)
@@ -68,27 +69,21 @@ export class AccountingBatch {
   @Field(() => Int)
   bytes!: number;
 
-  @Field(() => Moment, {
-    nullable: true,
-    description: 'Time of the first download of the file. Null if the file has not been downloaded.',
-  })
+  @NullableField(() => Moment, 'Time of the first download of the file. Null if the file has not been downloaded.')
   downloadedAt!: string | null;
 
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   voidedAt!: string | null;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   voidedBy!: Person | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   voidReason!: string | null;
 
   @Field({ description: 'True if you can void the batch. Only the newest batch of each kind can be voided.' })
   mayVoid!: boolean;
 }
-
-@ObjectType()
-export class AccountingBatchConnection extends connectionOf(AccountingBatch) {}
 
 @InputType()
 export class AccountingBatchFilter {
@@ -97,18 +92,6 @@ export class AccountingBatchFilter {
 
   @OptionalFlagField()
   voided?: boolean | null;
-}
-
-@ArgsType()
-export class AccountingBatchesArgs extends PageArgs {
-  @FilterField(() => AccountingBatchFilter)
-  filter?: AccountingBatchFilter | null;
-}
-
-@ArgsType()
-export class AccountingBatchArgs {
-  @IdField()
-  id!: string;
 }
 
 @ObjectType({
@@ -121,19 +104,13 @@ export class AccountingLine {
   @Field(() => BatchKind)
   kind!: BatchKind;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   timecardId!: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of the load or meter reading. Null for lines of a timecard.',
-  })
+  @NullableField(() => ID, 'Id of the load or meter reading. Null for lines of a timecard.')
   recordId!: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Revision of the timecard that the line is from. Null for loads and meter readings.',
-  })
+  @NullableField(() => Int, 'Revision of the timecard that the line is from. Null for loads and meter readings.')
   revision!: number | null;
 
   @Field(() => Day)
@@ -142,30 +119,27 @@ export class AccountingLine {
   @Field({ description: 'Name of the person, cost code, machine, material, or load that the line is about.' })
   label!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   accountingCode!: string | null;
 
   @Field(() => Decimal)
   quantity!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   unit!: string | null;
 
   @Field(() => Int)
   batchNumber!: number;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   workArea!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   costCode!: string | null;
 
   @Field({ description: 'True if the line is from a timecard that still exists.' })
   hasCard!: boolean;
 }
-
-@ObjectType()
-export class AccountingLineConnection extends connectionOf(AccountingLine) {}
 
 @InputType()
 export class AccountingLineFilter {

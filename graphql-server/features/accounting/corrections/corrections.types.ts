@@ -4,6 +4,7 @@ import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
 import { IdField, OptionalTextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
+import { NullableField } from '../../../core/shapes/nullable-field';
 
 const SEEN =
   'Value that you saw. If somebody else has changed the value since, the change is refused with both values.';
@@ -46,7 +47,7 @@ export class EntryAccountingCode {
   @Field(() => ImportList)
   list!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   accountingCode!: string | null;
 }
 
@@ -55,6 +56,6 @@ export class WorkerEmployeeNumber {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   employeeNumber!: string | null;
 }

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../../core/inputs/choice-fields';
 import { DayField, TextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { BatchKind, type Handover } from '../accounting.types';
@@ -85,7 +86,7 @@ export class AccountingProblemEntry {
   @Field()
   label!: string;
 
-  @Field(() => Day, { nullable: true })
+  @NullableField(() => Day)
   date!: string | null;
 
   @Field(() => Int, {
@@ -93,31 +94,25 @@ export class AccountingProblemEntry {
   })
   lines!: number;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   timecardId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   recordId!: string | null;
 
-  @Field(() => ImportList, {
-    nullable: true,
-    description: 'Reference list in which the problem can be corrected. Null if the problem is not in a list.',
-  })
+  @NullableField(
+    () => ImportList,
+    'Reference list in which the problem can be corrected. Null if the problem is not in a list.',
+  )
   list!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   entryId!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Title of the template's column with a text that is too long. Null for other problems.",
-  })
+  @NullableField(() => String, "Title of the template's column with a text that is too long. Null for other problems.")
   column!: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Maximum number of characters in the column. Null for other problems.',
-  })
+  @NullableField(() => Int, 'Maximum number of characters in the column. Null for other problems.')
   longest!: number | null;
 }
 

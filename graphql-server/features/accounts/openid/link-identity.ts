@@ -1,3 +1,4 @@
+import { say } from '../../../../common/i18n/say';
 import { messages } from '../../../../common/messages';
 import { execute } from '../../../core/database/sql';
 import { badInput } from '../../../core/errors';
@@ -24,7 +25,7 @@ export async function linkIdentity(work: PublicWork, user: User, linkId: string)
 export async function addLinked(work: PublicWork, user: User, identity: WaitingIdentity): Promise<User> {
   const provider = work.settings.openid?.name ?? identity.issuer;
   if (!(await addIdentity(work.db, user.id, identity))) {
-    const message = `This ${provider} account is already linked to another person's account`;
+    const message = say("This {provider} account is already linked to another person's account", { provider });
     throw new RefusedSignIn('conflict', message, 'linked-elsewhere', 'OPENID_REFUSED');
   }
   const { user: linked, remark } = await applyGroups(work, user, identity.groups);

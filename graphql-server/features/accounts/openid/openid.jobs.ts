@@ -1,6 +1,8 @@
+import type { Language } from '../../../../common/i18n/languages';
 import { isOlderThan } from '../../../core/database/clock';
 import { job } from '../../../services/jobs';
 import type { Brand, MailContent } from '../../../services/mail-content';
+import { mailLanguage, mailTexts } from '../../../services/mail-texts';
 import { SignInLink } from './openid.entity';
 import { issueLinkToken } from './openid.queries';
 
@@ -11,18 +13,28 @@ export const signInLinkMail = job<{ linkId: string }>(
     const issued = await issueLinkToken(dataSource, linkId);
     if (!issued) return;
     const provider = settings.openid?.name ?? 'OpenID';
-    await mailer.send({ to: issued.email, ...signInLinkContent(issued.token, provider, settings) });
+    await mailer.send({
+      to: issued.email,
+      ...signInLinkContent(issued.token, provider, settings, mailLanguage(settings, issued)),
+    });
   },
 );
 
-export function signInLinkContent(token: string, provider: string, { projectTitle, publicUrl }: Brand): MailContent {
+export function signInLinkContent(
+  token: string,
+  provider: string,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say } = mailTexts(language);
   // The token is in the URL fragment, so it never reaches server logs.
   const link = `${publicUrl}/link-sign-in#${token}`;
   return {
-    subject: `Sign in to ${projectTitle} with ${provider}`,
-    text: `Someone with this email address signed in with ${provider}, and asked to link that sign-in to your ${projectTitle} account. If this was you, open this link within an hour:\n\n${link}\n\nIf this wasn't you, don't open the link. It would let that person sign in as you.\n`,
+    language,
+    subject: say('Sign in to {project} with {provider}', { project, provider }),
+    text: `${say('Someone with this email address signed in with {provider}, and asked to link that sign-in to your {project} account. If this was you, open this link within an hour:', { project, provider })}\n\n${link}\n\n${say("If this wasn't you, don't open the link. It would let that person sign in as you.")}\n`,
     link,
-    action: `Link ${provider}`,
+    action: say('Link {provider}', { provider }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../../../common/i18n/say';
 import { Permission } from '../../../access/permissions';
 import { AppError, notFound, unauthenticated } from '../../../core/errors';
 import { command } from '../../../core/operations/command';
@@ -172,7 +173,7 @@ async function completed(work: PublicWork, prepared: Prepared): Promise<Outcome>
   if (!actor) throw unauthenticated();
   if (flow.purpose === 'link') return link({ ...work, actor }, prepared);
   if (known?.id !== actor.id) {
-    const message = `This ${settings.openid!.name} account is not linked to your account`;
+    const message = say('This {provider} account is not linked to your account', { provider: settings.openid!.name });
     throw new AppError('forbidden', message, { reason: 'ACCOUNT_NOT_LINKED' });
   }
   const details = `with ${settings.openid!.name}`;

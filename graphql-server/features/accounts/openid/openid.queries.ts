@@ -2,6 +2,7 @@ import { isAhead, minutesFromNow } from '../../../core/database/clock';
 import { type Db, queryRow } from '../../../core/database/sql';
 import type { SignedIn } from '../../../core/operations/context';
 import { hashOf, newToken } from '../../../core/tokens';
+import type { MailedTo } from '../../../services/mail-content';
 import type { Identity } from '../../../sessions/registrations';
 import { User } from '../../users/users.entity';
 import { OpenidIdentity, SignInLink } from './openid.entity';
@@ -70,15 +71,15 @@ export async function copyForMail(db: Db, linkId: string): Promise<string> {
 }
 
 /** Issues the token for a link that is being mailed. Undefined if the link was used or has expired, or the address isn't verified. */
-export async function issueLinkToken(db: Db, id: string): Promise<{ email: string; token: string } | undefined> {
+export async function issueLinkToken(db: Db, id: string): Promise<(MailedTo & { token: string }) | undefined> {
   const { token, hash } = newToken();
-  const row = await queryRow<{ email: string }>(db, {
+  const row = await queryRow<MailedTo>(db, {
     text: `UPDATE sign_in_links link SET hash = $2, "expiresAt" = now() + make_interval(mins => $3) FROM users
            WHERE link.id = $1 AND users.id = link."userId" AND users."emailVerified" AND "expiresAt" > now()
-           RETURNING users.email`,
+           RETURNING users.email, users.language`,
     values: [id, hash, MAILED_MINUTES],
   });
-  return row && { email: row.email, token };
+  return row && { ...row, token };
 }
 
 /** Deletes a link and returns its identity, so that the identity is linked to the account only once. */

@@ -33,11 +33,11 @@ export class StartedOpenid {
 @InputType()
 export class FinishOpenidInput {
   /** Path and query with which the provider sends the browser back. */
-  @SecretField({ required: "The provider's response is required", max: 10_000 })
+  @SecretField({ required: /* i18n */ "The provider's response is required", max: 10_000 })
   path!: string;
 }
 
-const TokenField = () => SecretField({ required: 'The link is incomplete', max: 100 });
+const TokenField = () => SecretField({ required: /* i18n */ 'The link is incomplete', max: 100 });
 
 @ArgsType()
 export class SignInLinkArgs {

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../../../common/i18n/say';
 import type { OpenidCode } from '../../../../common/openid-codes';
 import type { Reason } from '../../../../common/reasons';
 import { AppError, type ErrorKind } from '../../../core/errors';
@@ -12,7 +13,7 @@ import { findLinked } from './openid.queries';
 export class RefusedSignIn extends AppError {
   constructor(
     kind: ErrorKind,
-    message: string,
+    message: Message,
     readonly openidCode: OpenidCode,
     reason: Reason,
     readonly person?: OpenidPerson,
@@ -28,18 +29,18 @@ const logFailure = ({ trace }: PublicContext, code: string, reason: string) =>
 /** Logs a failure, and returns the error for the person. */
 export function refusedBecause(context: PublicContext, { code, message, person }: OpenidFailure): RefusedSignIn {
   logFailure(context, code, message);
-  const name = context.settings.openid?.name;
+  const values = { provider: context.settings.openid?.name ?? '', code };
   return code === 'provider-away'
     ? new RefusedSignIn(
         'unavailable',
-        `${name} is not available right now (code ${code}). Please try again in a few minutes.`,
+        say('{provider} is not available right now (code {code}). Please try again in a few minutes.', values),
         code,
         'OPENID_UNAVAILABLE',
         person,
       )
     : new RefusedSignIn(
         'unauthenticated',
-        `${name} did not sign you in. Please try again, or give your administrator the code ${code}.`,
+        say('{provider} did not sign you in. Please try again, or give your administrator the code {code}.', values),
         code,
         'OPENID_REFUSED',
         person,

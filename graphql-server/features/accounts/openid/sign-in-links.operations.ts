@@ -5,7 +5,7 @@ import { command } from '../../../core/operations/command';
 import type { PublicContext, Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
-import { guarded, isWithinLimit, refuseLink, signInCharges } from '../../../limits/guesses';
+import { guarded, isWithinLimit, refuseLink } from '../../../limits/guesses';
 import { checkPasswordSignIn } from '../../../sessions/password-sign-in';
 import type { User } from '../../users/users.entity';
 import { CurrentUser, Notice } from '../accounts.types';
@@ -13,7 +13,7 @@ import { accountToSignIn, checkVerified, completeSignIn } from '../complete-sign
 import { Passkey } from '../passkeys/passkeys.entity';
 import { removal } from '../removal.operations';
 import { newDeviceOf } from '../security/new-device';
-import { asksSecondStep, currentUserOf, halfSignedIn } from '../sign-in.policy';
+import { asksSecondStep, currentUserOf, halfSignedIn, signInCharges } from '../sign-in.policy';
 import { OpenidIdentity } from './openid.entity';
 import { signInLinkMail } from './openid.jobs';
 import { copyForMail, findLink, type WaitingLink } from './openid.queries';
@@ -64,9 +64,10 @@ export const linkSignIn = command('linkSignIn', {
     const { linkId, newDevice, isMailed } = work.prepared;
     const user = await accountToSignIn(work, work.prepared);
     const { sessionEpoch } = user;
-    if (asksSecondStep(work.settings, user)) return { ...halfSignedIn(user), sessionEpoch, linkId, isMailed };
+    if (asksSecondStep(work.settings, user))
+      return { ...halfSignedIn(work.settings, user), sessionEpoch, linkId, isMailed };
     const linked = await completeSignIn(work, user, { newDevice, linkId });
-    return { ...currentUserOf(linked), sessionEpoch: linked.sessionEpoch, linkId, isMailed };
+    return { ...currentUserOf(work.settings, linked), sessionEpoch: linked.sessionEpoch, linkId, isMailed };
   },
   audit: ({ result: { id, email, secondStepRequired, isMailed } }) =>
     secondStepRequired
@@ -110,12 +111,12 @@ export const mailSignInLink = command('mailSignInLink', {
 async function checkWayIn({ db }: Work, { id: userId, hasPassword }: User): Promise<void> {
   if (hasPassword || (await db.existsBy(OpenidIdentity, { userId })) || (await db.existsBy(Passkey, { userId })))
     return;
-  throw conflict('Set a password or add a passkey first. Otherwise, you could not sign in.');
+  throw conflict(/* i18n */ 'Set a password or add a passkey first. Otherwise, you could not sign in.');
 }
 
 export const unlinkSignIn = removal('unlinkSignIn', {
   entity: OpenidIdentity,
-  noun: 'Sign-in',
+  noun: /* i18n */ 'Sign-in',
   description: 'Unlinks an identity at the OpenID provider and returns its id. You must have another way to sign in.',
   action: 'sign-in unlinked',
   mail: 'identityUnlinked',

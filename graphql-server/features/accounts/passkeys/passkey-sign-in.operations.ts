@@ -14,7 +14,7 @@ import { readResponse, relyingParty, usedPasskey } from './passkeys.policy';
 import { findPasskey, type KnownPasskey, notePasskeyUse, storeChallenge, takeChallenge } from './passkeys.queries';
 import { PasskeyOptions, PasskeySignInInput } from './passkeys.types';
 
-const REFUSED = 'This passkey is unknown, or it was not confirmed';
+const REFUSED = /* i18n */ 'This passkey is unknown, or it was not confirmed';
 
 /**
  * Returns the id of the person who is signed in or has entered a password. Only that person's passkeys are offered. Null if there
@@ -78,7 +78,7 @@ export const passkeySignIn = command('passkeySignIn', {
     const { confirms, newDevice, linkId } = work.prepared;
     const user = await accountToSignIn(work, work.prepared);
     const signedIn = confirms ? user : await completeSignIn(work, user, { newDevice, linkId });
-    return { ...currentUserOf(work.actor ?? signedIn), confirms, sessionEpoch: signedIn.sessionEpoch };
+    return { ...currentUserOf(work.settings, work.actor ?? signedIn), confirms, sessionEpoch: signedIn.sessionEpoch };
   },
   audit: ({ result: { confirms, email, id } }) =>
     confirms

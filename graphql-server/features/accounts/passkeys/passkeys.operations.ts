@@ -1,4 +1,5 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { say } from '../../../../common/i18n/say';
 import { Permission } from '../../../access/permissions';
 import { badInput, conflict, isUniqueViolation } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
@@ -26,7 +27,8 @@ export const startPasskey = command('startPasskey', {
     checkConfirmed(context);
     const { id: userId, email } = actorOf(context);
     const own = await context.db.getRepository(Passkey).findBy({ userId });
-    if (own.length >= MOST_PASSKEYS) throw conflict(`You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`);
+    if (own.length >= MOST_PASSKEYS)
+      throw conflict(say('You can have up to {count} passkeys. Remove one first.', { count: MOST_PASSKEYS }));
     return generateRegistrationOptions({
       rpName: context.settings.projectTitle,
       rpID: relyingParty(context.settings).id,
@@ -56,7 +58,7 @@ export const finishPasskey = command('finishPasskey', {
     const credential = await registeredPasskey(sent, context.settings, (challenge) =>
       takeChallenge(context.db, challenge, id, true),
     );
-    if (!credential) throw badInput('The passkey could not be added. Please try again.');
+    if (!credential) throw badInput(/* i18n */ 'The passkey could not be added. Please try again.');
     return credential;
   },
   async run(work, { name }) {
@@ -71,7 +73,7 @@ export const finishPasskey = command('finishPasskey', {
       transports,
     };
     await work.db.insert(Passkey, passkey).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? conflict('This passkey was already added') : error;
+      throw isUniqueViolation(error) ? conflict(/* i18n */ 'This passkey was already added') : error;
     });
     return methodAdded(work, user, name);
   },
@@ -81,7 +83,7 @@ export const finishPasskey = command('finishPasskey', {
 
 export const removePasskey = removal('removePasskey', {
   entity: Passkey,
-  noun: 'Passkey',
+  noun: /* i18n */ 'Passkey',
   description:
     'Removes a passkey and returns its id. If your account needs a second step, add another method before you remove the last method.',
   action: 'passkey removed',

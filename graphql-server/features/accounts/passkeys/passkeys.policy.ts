@@ -55,7 +55,7 @@ export function readResponse(text: string, kind: keyof typeof PARTS): unknown {
     isObject(response) &&
     PARTS[kind].every((part) => typeof response[part] === 'string' && BYTES.test(response[part])) &&
     holdsJson(response['clientDataJSON'] as string);
-  if (!isReadable) throw badInput("The passkey's response cannot be read. Please try again.");
+  if (!isReadable) throw badInput(/* i18n */ "The passkey's response cannot be read. Please try again.");
   const { transports, userHandle } = response;
   return {
     ...(sent as object),

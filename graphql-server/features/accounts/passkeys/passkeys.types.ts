@@ -17,7 +17,7 @@ export class PasskeyOptions {
 /** Declares a field for the browser's response. Limits its length, because a response has at most a few kilobytes. */
 const ResponseField = () =>
   SecretField({
-    required: "The passkey's response is required",
+    required: /* i18n */ "The passkey's response is required",
     max: 20_000,
     description: "The browser's `PublicKeyCredential`, as JSON.",
   });

@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { say } from '../../../../common/i18n/say';
 import { messages } from '../../../../common/messages';
 import { hasSecondStep } from '../../../access/actor';
 import { Permission } from '../../../access/permissions';
@@ -51,11 +52,11 @@ export const startAuthenticator = command('startAuthenticator', {
   before: async (context) => checkConfirmed(context),
   async run(work) {
     const { settings, db } = work;
-    if (settings.secondStep === 'off') throw forbidden('The second step is turned off');
+    if (settings.secondStep === 'off') throw forbidden(/* i18n */ 'The second step is turned off');
     const { id: userId, email } = await lockedSelf(work);
     const apps = await db.findBy(Authenticator, { userId });
     if (apps.filter(({ confirmedAt }) => confirmedAt).length >= MOST_APPS) {
-      throw conflict(`You can have up to ${MOST_APPS} authenticator apps. Remove one first.`);
+      throw conflict(say('You can have up to {count} authenticator apps. Remove one first.', { count: MOST_APPS }));
     }
     await db.remove(apps.filter(({ confirmedAt }) => !confirmedAt));
     const { secret, otpauthURL } = newAuthenticatorSecret({ issuer: settings.projectTitle, account: email });
@@ -76,7 +77,7 @@ export const finishAuthenticator = command('finishAuthenticator', {
   async before(context, { id, code }) {
     const app = await context.db.getRepository(Authenticator).findOneBy({ id, userId: actorOf(context).id });
     const secret = app && !app.confirmedAt && decrypt(app.secret, secretsOf(context.settings));
-    if (!secret) throw notFound('Authenticator');
+    if (!secret) throw notFound(/* i18n */ 'Authenticator');
     const charge = { limit: 'session', key: context.session.id } as const;
     const { result } = await guarded(context, [charge], async () => stepOf(code, secret.text));
     if (!result) throw badField('code', messages.codeWrong);
@@ -94,7 +95,7 @@ export const finishAuthenticator = command('finishAuthenticator', {
 
 export const removeAuthenticator = removal('removeAuthenticator', {
   entity: Authenticator,
-  noun: 'Authenticator',
+  noun: /* i18n */ 'Authenticator',
   description:
     'Removes an authenticator app and returns its id. If your account needs a second step, add another method before you remove the last method.',
   action: 'authenticator app removed',

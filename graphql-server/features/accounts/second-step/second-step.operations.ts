@@ -6,6 +6,7 @@ import { command } from '../../../core/operations/command';
 import type { PublicContext, SignedIn } from '../../../core/operations/context';
 import { post } from '../../../core/operations/route';
 import { guarded } from '../../../limits/guesses';
+import { GUESSES } from '../../../limits/table';
 import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { CurrentUser } from '../accounts.types';
@@ -69,10 +70,11 @@ export const secondStep = command('secondStep', {
           { limit, key: limit === 'secondStepAccount' ? id : `${context.device.knownFor(email)} ${id}` },
         ] as const)
       : ([{ limit: 'session', key: context.session.id }] as const);
-    const { result, usedUp, failures } = await guarded(context, charges, () =>
+    const { result, failures } = await guarded(context, charges, () =>
       useCode(context.db, id, code, secretsOf(context.settings)),
     );
-    if (!result) return refuse(context, account, failures[limit] ?? 0, usedUp.includes('halfSession'));
+    const endsHalf = failures.halfSession === GUESSES.halfSession.points;
+    if (!result) return refuse(context, account, failures[limit] ?? 0, endsHalf);
     return { account, method: result, newDevice: isHalf ? await newDeviceOf(context, account) : undefined };
   },
   async run(work, _input) {
@@ -81,7 +83,12 @@ export const secondStep = command('secondStep', {
     const { isHalf, linkId } = account;
     const signedIn = isHalf ? await completeSignIn(work, user, { newDevice, linkId }) : user;
     if (method === 'recovery_code') await work.enqueue(securityMail, { userId: user.id, act: 'recoveryCodeUsed' });
-    return { ...currentUserOf(work.actor ?? signedIn), isHalf, sessionEpoch: signedIn.sessionEpoch, method };
+    return {
+      ...currentUserOf(work.settings, work.actor ?? signedIn),
+      isHalf,
+      sessionEpoch: signedIn.sessionEpoch,
+      method,
+    };
   },
   audit: ({ result: { email, id, isHalf, method } }) => {
     const how = method === 'totp' ? 'an authenticator app' : 'a recovery code';

@@ -45,7 +45,7 @@ export const endDevice = command('endDevice', {
   input: EndDeviceInput,
   output: GraphQLID,
   async run(work, { id }) {
-    if (!(await endDeviceOf(work.db, actorOf(work).id, id))) throw notFound('Device');
+    if (!(await endDeviceOf(work.db, actorOf(work).id, id))) throw notFound(/* i18n */ 'Device');
     return id;
   },
   audit: () => ({ action: 'device signed out', details: 'by the account owner' }),

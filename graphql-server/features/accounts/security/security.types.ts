@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../../../access/permissions';
 import { SecretField } from '../../../core/inputs/credential-fields';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Moment } from '../../../core/shapes/scalars';
 import { PublishedIdentity } from '../openid/openid.types';
 import { PublishedPasskey } from '../passkeys/passkeys.types';
@@ -12,22 +13,16 @@ export class Device {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The browser's User-Agent header. Null if unknown.",
-  })
+  @NullableField(() => String, "The browser's User-Agent header. Null if unknown.")
   userAgent!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   ip!: string | null;
 
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   signedInAt!: Date | null;
 
-  @Field(() => Moment, {
-    nullable: true,
-    description: "Time of the device's last use, updated at most once an hour. Null if unknown.",
-  })
+  @NullableField(() => Moment, "Time of the device's last use, updated at most once an hour. Null if unknown.")
   lastUsedAt!: Date | null;
 
   @Field({ description: 'True for the browser that sent this request.' })
@@ -43,10 +38,10 @@ export class SignIn {
   @Field(() => Moment)
   at!: Date;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   userAgent!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   ip!: string | null;
 }
 
@@ -80,6 +75,10 @@ export class MySecurity {
 
 @InputType()
 export class EndDeviceInput {
-  @SecretField({ required: 'Choose a device', max: 64, description: 'Id of a device in `mySecurity.devices`.' })
+  @SecretField({
+    required: /* i18n */ 'Choose a device',
+    max: 64,
+    description: 'Id of a device in `mySecurity.devices`.',
+  })
   id!: string;
 }

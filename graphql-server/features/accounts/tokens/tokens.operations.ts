@@ -1,5 +1,6 @@
 import { GraphQLID } from 'graphql';
 import { DAY_MS } from '../../../../common/days';
+import { say } from '../../../../common/i18n/say';
 import type { Actor } from '../../../access/actor';
 import { isGrantable, may, Permission, permissionsOf } from '../../../access/permissions';
 import { badField, conflict, forbidden, notFound } from '../../../core/errors';
@@ -55,18 +56,18 @@ export const createAccessToken = command('createAccessToken', {
     if (permissions.some((one) => !own.includes(one))) {
       throw badField(
         'permissions',
-        'An access token can only have permissions that you have and that programs may use',
+        /* i18n */ 'An access token can only have permissions that you have and that programs may use',
       );
     }
     const expires = new Date(expiresAt);
     const lasts = expires.getTime() - Date.now();
     if (lasts <= 0)
-      throw badField('expiresAt', 'Choose a day in the future. An access token cannot expire in the past.');
-    if (!(lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token can last at most a year');
+      throw badField('expiresAt', /* i18n */ 'Choose a day in the future. An access token cannot expire in the past.');
+    if (!(lasts <= LONGEST_MS)) throw badField('expiresAt', /* i18n */ 'An access token can last at most a year');
     // Without the lock, two tabs could both create the twentieth token.
     await lockedSelf(work);
     if ((await work.db.countBy(AccessToken, { userId: actor.id })) >= MOST_TOKENS) {
-      throw conflict(`You can have up to ${MOST_TOKENS} access tokens. Revoke one first.`);
+      throw conflict(say('You can have up to {count} access tokens. Revoke one first.', { count: MOST_TOKENS }));
     }
     const { token, hash } = newAccessToken();
     const wanted = [...new Set(permissions)];
@@ -91,7 +92,8 @@ export const revokeAccessToken = command('revokeAccessToken', {
     const found = await work.db
       .findOne(AccessToken, { where: { id: String(id) }, relations: { user: true } })
       .catch(() => null);
-    if (!found || (found.userId !== actor.id && !may(actor, Permission.USERS_MANAGE))) throw notFound('Access token');
+    if (!found || (found.userId !== actor.id && !may(actor, Permission.USERS_MANAGE)))
+      throw notFound(/* i18n */ 'Access token');
     return found;
   },
   async run({ db, loaded: { id } }) {

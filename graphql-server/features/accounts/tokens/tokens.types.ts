@@ -6,6 +6,7 @@ import { ChoiceListField } from '../../../core/inputs/choice-fields';
 import { FlagField, OptionalIdField, TextField } from '../../../core/inputs/fields';
 import { MomentField } from '../../../core/inputs/moment-fields';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Moment } from '../../../core/shapes/scalars';
 import { PublishedOwned } from '../owned.types';
 
@@ -26,10 +27,7 @@ export class AccessToken extends PublishedOwned {
   @Field(() => Moment)
   expiresAt!: Date;
 
-  @Field(() => Moment, {
-    nullable: true,
-    description: 'Time of the last use, updated at most once an hour. Null before the first use.',
-  })
+  @NullableField(() => Moment, 'Time of the last use, updated at most once an hour. Null before the first use.')
   override lastUsedAt!: Date | null;
 }
 
@@ -65,6 +63,6 @@ export class CreateAccessTokenInput {
   @FlagField()
   mayWrite: boolean = false;
 
-  @MomentField({ required: 'Choose when the access token expires' })
+  @MomentField({ required: /* i18n */ 'Choose when the access token expires' })
   expiresAt!: string;
 }

@@ -43,7 +43,7 @@ export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
     const { db, settings } = work;
     await keepSheet(db, key);
     const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
-    if (!sheet) throw notFound('Extra work sheet');
+    if (!sheet) throw notFound(/* i18n */ 'Extra work sheet');
     refuseToSign(sheet.content);
     await refuseTooManyMails(db, key.workOrderId, settings.timeZone);
     const link = await insertLink(db, { ...key, workArea: sheet.workArea, email, requestedBy: actorOf(work).id });
@@ -121,7 +121,7 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   async run(context, { id, size, token }) {
     const row = await sheetNow(context, await openLink(context, token));
     const photo = await readPhotoFiles(context.db, PhotoSubject.timecard, id);
-    if (!photo || !row?.timecardIds.includes(photo.subjectId)) throw notFound('Photo');
+    if (!photo || !row?.timecardIds.includes(photo.subjectId)) throw notFound(/* i18n */ 'Photo');
     return storedPhoto(context.documents, photo, size);
   },
 });

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { say } from '../../../../common/i18n/say';
 import { MOST_SIGNING_MAILS, SIGNING_LINK_DAYS } from '../../../../common/limits';
 import { lockRows } from '../../../core/database/row-locks';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
@@ -53,7 +54,10 @@ export async function refuseTooManyMails(db: Db, workOrderId: string, timeZone: 
     from: `FROM extra_work_links WHERE "workOrderId" = $2 AND "createdAt" >= ${TODAY} AT TIME ZONE $1`,
     values: [workOrderId],
     most: MOST_SIGNING_MAILS,
-    message: `${MOST_SIGNING_MAILS} signature requests were emailed for this work order today, which is the limit. You can send the next one tomorrow.`,
+    message: say(
+      '{count} signature requests were emailed for this work order today, which is the limit. You can send the next one tomorrow.',
+      { count: MOST_SIGNING_MAILS },
+    ),
   });
 }
 

@@ -4,6 +4,7 @@ import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { EmailField, SecretField } from '../../../core/inputs/credential-fields';
 import { DayField, IdField, NestedField, OptionalTextField, TextField } from '../../../core/inputs/fields';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { PhotoSizeInput } from '../../photos/photos.types';
 import { ExtraWorkContent } from '../content.types';
@@ -101,10 +102,10 @@ export class ExtraWorkSheetByLink {
   @Field({ description: 'Number of the work order, such as 99-012.' })
   workOrderNumber!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   coNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Description of the work order. Null if there is none.' })
+  @NullableField(() => String, 'Description of the work order. Null if there is none.')
   description!: string | null;
 
   @Field(() => ID, { description: 'Id of the work order, needed to compute `contentHash`.' })
@@ -144,18 +145,12 @@ export class ExtraWorkSheetByLink {
   })
   state!: ExtraWorkState;
 
-  @Field(() => NewestSignature, {
-    nullable: true,
-    description: descriptions.newestSignature,
-  })
+  @NullableField(() => NewestSignature, descriptions.newestSignature)
   newest!: NewestSignature | null;
 
   @Field(() => [ExtraWorkDifference], { description: descriptions.differences })
   differences!: ExtraWorkDifference[];
 
-  @Field(() => SignatureByLink, {
-    nullable: true,
-    description: 'The signature given through this link. Null if the link has not been used.',
-  })
+  @NullableField(() => SignatureByLink, 'The signature given through this link. Null if the link has not been used.')
   signed!: SignatureByLink | null;
 }

@@ -22,7 +22,7 @@ export const readExtraWorkPdf = query('extraWorkPdf', {
     const key = row && dayOnly({ workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea });
     const [sheet] = key ? await sheetsFor(context, key) : [];
     const signed = sheet?.signed.find((each) => each.id === id);
-    if (!signed) throw notFound('Signed sheet');
+    if (!signed) throw notFound(/* i18n */ 'Signed sheet');
     const document = extraWorkDocument(signed, new Date());
     const fileName = `extra-work-${workOrderLabel(signed.workOrder)}-${signed.date}.pdf`;
     return { fileName, bytes: await renderPdf(document, senderKeyOf(actorOf(context))) };

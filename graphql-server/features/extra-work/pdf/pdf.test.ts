@@ -1,3 +1,5 @@
+import { Role } from '../../../access/roles';
+import { atMoment } from '../../../testing/at-moment';
 import type { ApiClient } from '../../../testing/client';
 import {
   dayOf,
@@ -143,4 +145,17 @@ test('only people who may see the sheet may read the PDF', async () => {
   expect((await on.server.client().rest('GET', `/api/extra-work/${id}.pdf`)).status).toBe(401);
   expect((await engineer.rest('GET', `/api/extra-work/${crypto.randomUUID()}.pdf`)).status).toBe(404);
   expect((await engineer.rest('GET', '/api/extra-work/x.pdf')).status).toBe(400);
+});
+
+test('a sheet, its signature, its PDF, and its row are the same for a person who reads Spanish', async () => {
+  const spanish = await on.signedIn({ role: Role.blaze_engineer, language: 'es' });
+  const card = await submit(foreman, extraCard(order));
+  const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
+  await revise(foreman, card, extraCard(order, { costCodes: [extraCode(order, { operatorHours: '12.00' })] }));
+  const row = async (client: ApiClient) =>
+    (await client.rest('GET', `/api/extra-work/export?format=csv&workOrderId=${order}`)).body;
+  const read = (client: ApiClient) =>
+    Promise.all([sheet(client, dayOf(order)), pdfOf(client, id).then((pages) => JSON.stringify(pages)), row(client)]);
+  const [english, other] = await atMoment('2026-03-04T18:00:00Z', () => Promise.all([read(engineer), read(spanish)]));
+  expect(other).toEqual(english);
 });

@@ -2,6 +2,7 @@ import { IsUUID } from 'class-validator';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Moment } from '../../../core/shapes/scalars';
 import { PhotoTimeSource } from '../../photos/photos.types';
 
@@ -10,13 +11,13 @@ export class ExtraWorkPhoto {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   caption!: string | null;
 
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   takenAt!: string | null;
 
-  @Field(() => PhotoTimeSource, { nullable: true })
+  @NullableField(() => PhotoTimeSource)
   takenAtSource!: keyof typeof PhotoTimeSource | null;
 
   @Field(() => Moment)

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
 import { UnpublishedFlag } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day } from '../../../core/shapes/scalars';
 import { WorkOrderName } from '../../work-orders/work-orders.types';
 import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
@@ -61,10 +62,7 @@ export class ExtraWorkOfCard {
   @Field(() => [ExtraWorkDifference], { description: descriptions.differences })
   differences!: ExtraWorkDifference[];
 
-  @Field(() => NewestSignature, {
-    nullable: true,
-    description: descriptions.newestSignature,
-  })
+  @NullableField(() => NewestSignature, descriptions.newestSignature)
   newest!: NewestSignature | null;
 
   @Field(() => [ExtraWorkAction])

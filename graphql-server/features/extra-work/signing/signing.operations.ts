@@ -106,9 +106,10 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: 
   const offline = input.offline ?? false;
   const signed = checkedSignature(work, key, input, { contentHash, offline });
   if (!sheet && !(offline && (await wasEverIn(db, visibleSheetsOf(actorOf(work)), key)))) {
-    throw notFound('Extra work sheet');
+    throw notFound(/* i18n */ 'Extra work sheet');
   }
-  if (sheet && !offline && !maySign(actorOf(work), sheet)) throw forbidden('None of your timecards is on this sheet');
+  if (sheet && !offline && !maySign(actorOf(work), sheet))
+    throw forbidden(/* i18n */ 'None of your timecards is on this sheet');
   const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]);
   const now = { content: contentOf(sheet), shown: shownNow(texts, workOrderId, content) };
   if (!offline) {
@@ -148,7 +149,7 @@ export const signExtraWork = command('signExtraWork', {
   }),
 });
 
-const loadSigned = lockedRow(SignedEntity, 'Signed sheet');
+const loadSigned = lockedRow(SignedEntity, /* i18n */ 'Signed sheet');
 
 export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
   description: 'Voids a signature of an extra work sheet. The signature and the reason stay on record.',
@@ -157,7 +158,7 @@ export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
   output: SignedExtraWorkSheet,
   load: loadSigned,
   async run(work, { id, reason }) {
-    if (work.loaded.voidedAt) throw conflict('This signature is already void.');
+    if (work.loaded.voidedAt) throw conflict(/* i18n */ 'This signature is already void.');
     const by = actorOf(work).id;
     await keepingSignatures(work.db, work.loaded, () => voidSignature(work.db, id, { by, reason }));
     return signatureFor(work, id);

@@ -5,9 +5,15 @@ import {
   isSameExtraWork,
 } from '../../../../common/extra-work/extra-work-differences';
 import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work/extra-work-document';
+import { type Message, say } from '../../../../common/i18n/say';
 import { messages } from '../../../../common/messages';
-import { unprintable, unprintableEntry, unprintableOnSheet, unprintableSheet } from '../../../../common/printable';
-import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
+import {
+  unprintable,
+  unprintableEntrySentence,
+  unprintableOnSheet,
+  unprintableSheetSentence,
+} from '../../../../common/printable';
+import { dayOf, refuseMomentOutOfRange } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
 import { extraWorkHash } from '../../../core/extra-work/sheet-days';
 import { isAhead, shownHashOf } from '../document.policy';
@@ -25,7 +31,7 @@ export function checkShown(
   // Browsers that can't hash send the server's hash. That hash includes classes, even if the client is too old to show them.
   const isOfServer = () => contentHash.toLowerCase() === extraWorkHash(key, now) && isSameExtraWork(content, now);
   if (hash !== contentHash.toLowerCase() && !isOfServer()) {
-    throw badField('contentHash', 'This sheet has changed. Reload it and sign again.');
+    throw badField('contentHash', /* i18n */ 'This sheet has changed. Reload it and sign again.');
   }
   return hash;
 }
@@ -34,7 +40,7 @@ export function checkShown(
 export function checkDrawnFor(sent: Pick<SignatureInput, 'drawnFor' | 'contentHash'>, contentHash: string) {
   if (!sent.drawnFor) return null;
   if (sent.drawnFor.toLowerCase() !== sent.contentHash.toLowerCase()) {
-    throw badField('drawnFor', 'This signature was given for other hours. Have the sheet signed again.');
+    throw badField('drawnFor', /* i18n */ 'This signature was given for other hours. Have the sheet signed again.');
   }
   return contentHash;
 }
@@ -52,10 +58,16 @@ export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline:
   refuseMomentOutOfRange('signedAt', signedAt, timeZone);
   if (offline) return;
   if (isAhead(signedAt, now)) {
-    throw badField('signedAt', "This device's clock is more than five minutes ahead. Set the clock, then sign again.");
+    throw badField(
+      'signedAt',
+      /* i18n */ "This device's clock is more than five minutes ahead. Set the clock, then sign again.",
+    );
   }
   if (dayOf(new Date(signedAt), timeZone) < date) {
-    throw badField('signedAt', `This sheet is for ${shortDay(date)}. It can't be signed before that day.`);
+    throw badField(
+      'signedAt',
+      say("This sheet is for {day}. It can't be signed before that day.", { day: { day: date } }),
+    );
   }
 }
 
@@ -69,16 +81,37 @@ export function checkPrintable(
 ): void {
   for (const field of ['name', 'company', 'note'] as const) {
     const characters = unprintable(entered[field] ?? '');
-    if (characters.length > 0) throw badField(field, unprintableEntry(characters));
+    if (characters.length > 0) throw badField(field, unprintableEntrySentence(characters));
   }
   const characters = unprintableOnSheet(sheet, sheet.shown);
-  if (characters.length > 0) throw badField('content', unprintableSheet(characters));
+  if (characters.length > 0) throw badField('content', unprintableSheetSentence(characters));
 }
 
 /** A sheet's content and texts. Each is null if the client didn't send it. */
 interface Sheet<Texts = ExtraWorkShown, Content = ExtraWorkContent> {
   content: Content;
   shown: Texts;
+}
+
+/** Returns the message for a sheet whose cards or work order have changed. The differences are English in every language. */
+function changedSheet(what: 'order' | 'cards', differences: string): Message {
+  if (what === 'order')
+    return differences
+      ? say(
+          'The work order has changed since this sheet was shown ({differences}). Look at the sheet again, then sign.',
+          {
+            differences,
+          },
+        )
+      : /* i18n */ 'The work order has changed since this sheet was shown. Look at the sheet again, then sign.';
+  return differences
+    ? say(
+        'The timecards have changed since this sheet was shown ({differences}). Look at the sheet again, then sign.',
+        {
+          differences,
+        },
+      )
+    : /* i18n */ 'The timecards have changed since this sheet was shown. Look at the sheet again, then sign.';
 }
 
 /** Throws a 409 with the known differences if the sheet differs from the one that was shown. */
@@ -95,11 +128,5 @@ export function checkUnchanged(
   if (isSame && changes.length === 0 && hasSameTexts) return;
   const details = { differences, shownChanges: changes, ...now, contentHash: hashNow() };
   const said = isSame ? shownChangesText(changes) : differencesText(differences);
-  throw conflict(
-    isSame
-      ? `The work order has changed since this sheet was shown${said && ` (${said})`}. Look at the sheet again, then sign.`
-      : `The timecards have changed since this sheet was shown${said && ` (${said})`}. Look at the sheet again, then sign.`,
-    'SHEET_CHANGED',
-    details,
-  );
+  throw conflict(changedSheet(isSame ? 'order' : 'cards', said), 'SHEET_CHANGED', details);
 }

@@ -58,7 +58,7 @@ export class SignatureInput {
   @OptionalTextField({ max: LONGEST.reason })
   note?: string | null;
 
-  @MomentField({ required: 'Signed at is required' })
+  @MomentField({ required: /* i18n */ 'Signed at is required' })
   signedAt!: string;
 
   @RequestIdField()

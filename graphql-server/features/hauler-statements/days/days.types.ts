@@ -1,5 +1,6 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { IdField } from '../../../core/inputs/fields';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 
 @ArgsType()
@@ -15,13 +16,10 @@ export class StatementDay {
   @Field({ description: 'Our name of the material.' })
   material!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Our unit. Null if neither the loads nor the timecards have one.',
-  })
+  @NullableField(() => String, 'Our unit. Null if neither the loads nor the timecards have one.')
   unit!: string | null;
 
-  @Field(() => Day, { nullable: true, description: 'Null for lines without a day and without a load.' })
+  @NullableField(() => Day, 'Null for lines without a day and without a load.')
   date!: string | null;
 
   @Field(() => Decimal, { description: 'Quantity of the lines.' })
@@ -39,7 +37,7 @@ export class StatementDay {
   @Field(() => Decimal, { description: '`billed` minus `hauled`.' })
   billedDifference!: string;
 
-  @Field(() => Decimal, { nullable: true, description: 'All hauled minus `placed`. Null if they cannot be compared.' })
+  @NullableField(() => Decimal, 'All hauled minus `placed`. Null if they cannot be compared.')
   placedDifference!: string | null;
 
   @Field({ description: 'True if `billedDifference` is more than 1 and more than 2% of the hauled quantity.' })

@@ -2,7 +2,6 @@ import { InputType } from 'type-graphql';
 import { FlagField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { OptionalDecimalField } from '../../../core/inputs/number-fields';
 import type { ImportableList } from '../../../core/lists/importable-list';
-import { LoopPauses } from '../../../limits/loop';
 import { judgeRows } from './judge-rows';
 import type { Entry } from './match-entries';
 
@@ -80,7 +79,7 @@ function judge({ entries = [sand, gravel], encoding = 'utf-8', ...given }: Given
       list,
       entries,
       codes: new Map(given.codes ? [['code', given.codes]] : []),
-      pauses: new LoopPauses({ charge() {}, turn: async () => {} }),
+      pauses: { between: async () => {}, end() {} },
     },
   );
 }

@@ -1,8 +1,7 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
-import { LoopPauses } from '../../../limits/loop';
 import { type Entry, finder, isSameValue, keyOf, ownKey, pairEqual, repeats } from './match-entries';
 
-const pauses = new LoopPauses({ charge() {}, turn: async () => {} });
+const pauses = { between: async () => {}, end() {} };
 const KEYS = [['code'], ['name', 'unit']];
 const list = (overrides: Partial<ImportableList> = {}) =>
   ({

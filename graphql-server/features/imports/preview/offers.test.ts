@@ -1,7 +1,6 @@
-import { LoopPauses } from '../../../limits/loop';
 import { offers } from './offers';
 
-const pauses = new LoopPauses({ charge() {}, turn: async () => {} });
+const pauses = { between: async () => {}, end() {} };
 
 describe('restored codes', () => {
   test.each([

@@ -26,7 +26,7 @@ export async function judgeSheet(
   // Reads the state before the entries, so that a change made in between gives the list a different version.
   const { state, codes } = await readBasis(db, list);
   const entries = await readEntries(db, list);
-  const rows = await judgeRows(sheet, { list, entries, codes, pauses: share.pauses() });
+  const rows = await judgeRows(sheet, { list, entries, codes, pauses: share.cost.pauses() });
   const counts: ImportCounts = { create: 0, change: 0, same: 0, error: 0, leftOut: 0 };
   for (const { state } of rows) counts[state === ImportRowState.left_out ? 'leftOut' : state]++;
   const { encoding, sheet: index } = texts;

@@ -1,10 +1,12 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from 'type-graphql';
 import { fromCursor } from '../../../core/database/cursors';
-import { type Page, PageArgs, pageSize, toPage } from '../../../core/shapes/paging';
+import { connectionOf, type Page, PageArgs, pageSize, toPage } from '../../../core/shapes/paging';
 import { ImportPreview } from './preview.types';
-import { type ImportRow, ImportRowConnection, ImportRowState } from './rows.types';
+import { ImportRow, ImportRowState } from './rows.types';
 
 const isNumber = (part: string) => /^\d{1,7}$/.test(part);
+
+const ImportRowConnection = connectionOf(ImportRow);
 
 @Resolver(() => ImportPreview)
 export class ImportPreviewResolver {

@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
 import { FilterField, IdField, TextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day } from '../../../core/shapes/scalars';
 import { ImportMappingInput } from '../mapping/mapping.types';
 import type { ImportRow } from './rows.types';
@@ -70,10 +71,7 @@ export class ImportColumn {
   @Field(() => [String])
   samples!: string[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Field that the column is imported into. Null if the column is left out.',
-  })
+  @NullableField(() => String, 'Field that the column is imported into. Null if the column is left out.')
   field!: string | null;
 }
 
@@ -85,7 +83,7 @@ export class ImportPreview {
   @Field(() => ImportList)
   list!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   fileName!: string | null;
 
   @Field(() => [String], { description: "Names of the workbook's sheets. Empty for CSV and TSV." })
@@ -97,7 +95,7 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Number of the header row. 0 if the file has no header row.' })
   headerRow!: number;
 
-  @Field(() => String, { nullable: true, description: 'Encoding of a CSV or TSV file. Null for a workbook.' })
+  @NullableField(() => String, 'Encoding of a CSV or TSV file. Null for a workbook.')
   encoding!: string | null;
 
   @Field(() => [String], { description: 'Encodings that you can choose for a CSV or TSV file. Empty for a workbook.' })
@@ -141,19 +139,13 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Number of rows that a filter or a person hid in the workbook.' })
   hiddenCount!: number;
 
-  @Field(() => ImportEncodingGuess, {
-    nullable: true,
-    description: 'Another encoding that may be the right one. Null if the text looks right.',
-  })
+  @NullableField(() => ImportEncodingGuess, 'Another encoding that may be the right one. Null if the text looks right.')
   encodingGuess!: ImportEncodingGuess | null;
 
-  @Field(() => Day, {
-    nullable: true,
-    description: "First day in the file. Null unless the file is a hauler's statement with days.",
-  })
+  @NullableField(() => Day, "First day in the file. Null unless the file is a hauler's statement with days.")
   firstDay?: string | null;
 
-  @Field(() => Day, { nullable: true, description: 'Last day in the file. Null if `firstDay` is null.' })
+  @NullableField(() => Day, 'Last day in the file. Null if `firstDay` is null.')
   lastDay?: string | null;
 
   @Field({

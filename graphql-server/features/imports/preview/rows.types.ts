@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
-import { connectionOf } from '../../../core/shapes/paging';
 import { ImportOffer } from './suggestions.types';
 
 export enum ImportRowState {
@@ -80,6 +79,3 @@ export class ImportRow {
   })
   offers!: ImportOffer[];
 }
-
-@ObjectType()
-export class ImportRowConnection extends connectionOf(ImportRow) {}

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
+import { NullableField } from '../../../core/shapes/nullable-field';
 
 @ObjectType()
 export class ImportChoice {
@@ -32,7 +33,7 @@ export class ImportMissingGroup {
   @Field(() => Int)
   rows!: number;
 
-  @Field(() => String, { nullable: true, description: 'Offered value. Null if the text does not suggest one.' })
+  @NullableField(() => String, 'Offered value. Null if the text does not suggest one.')
   offer!: string | null;
 }
 

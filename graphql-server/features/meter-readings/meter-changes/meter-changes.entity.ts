@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { PersonColumn } from '../../../core/database/person-column';
 import { withdrawable } from '../../../core/withdrawals/withdrawable.entity';
 import { EquipmentTemplate } from '../../equipment/equipment.entity';
-import { User } from '../../users/users.entity';
 
 /** Replacement of a machine's hour meter: the last number of the old meter, and the first number of the new one. */
 @Entity('meter_changes')
@@ -28,8 +28,7 @@ export class MeterChange extends withdrawable('meter_changes') {
   reason!: string;
 
   @Index('meter_changes_person')
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_meter_changes_person' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_meter_changes_person')
   userId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

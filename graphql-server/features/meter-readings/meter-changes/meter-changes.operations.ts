@@ -1,20 +1,22 @@
 import { LARGEST_DECIMAL, toHundredths } from '../../../../common/decimals';
+import { say } from '../../../../common/i18n/say';
 import { Permission } from '../../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
+import { filteredPageArgs } from '../../../core/inputs/filter-args';
 import { checkManagedCompany } from '../../../core/machines/managed-companies';
 import { setMeterOffsets } from '../../../core/machines/running-hours';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
+import { connectionOf } from '../../../core/shapes/paging';
 import { holdMachine } from '../meter-readings.queries';
+import { EquipmentHoursFilter } from '../meter-readings.types';
 import { MeterChange as MeterChangeEntity } from './meter-changes.entity';
 import { hasChangeOn, lockMachine, meterChanges, readNumbersAtChange, sumOfNumbers } from './meter-changes.queries';
 import {
   MeterChange,
-  MeterChangeConnection,
-  MeterChangesArgs,
   MeterChangeWarning,
   RecordMeterChangeInput,
   WithdrawMeterChangeInput,
@@ -23,8 +25,8 @@ import {
 export const listMeterChanges = query('meterChanges', {
   description: 'One page of the replaced meters that match the filter, newest day first.',
   permission: Permission.EQUIPMENT_HOURS_READ,
-  input: MeterChangesArgs,
-  output: MeterChangeConnection,
+  input: filteredPageArgs(EquipmentHoursFilter),
+  output: connectionOf(MeterChange),
   run: (context, args) => meterChanges.list(context, args),
 });
 
@@ -60,7 +62,7 @@ export const recordMeterChange = command('recordMeterChange', {
     if (!machine) throw badField('equipmentTemplateId', serverMessages.equipmentGone);
     checkManagedCompany(actorOf(work), machine);
     if (await hasChangeOn(db, equipmentTemplateId, date)) {
-      throw conflict('This machine already has a meter change on that day.');
+      throw conflict(/* i18n */ 'This machine already has a meter change on that day.');
     }
     await db.insert(MeterChangeEntity, {
       id,
@@ -72,7 +74,10 @@ export const recordMeterChange = command('recordMeterChange', {
       userId: actorOf(work).id,
     });
     if (Number(await sumOfNumbers(db, equipmentTemplateId)) > Number(LARGEST_DECIMAL)) {
-      throw badField('oldHours', `The hours of all meters of a machine must add up to at most ${LARGEST_DECIMAL}`);
+      throw badField(
+        'oldHours',
+        say('The hours of all meters of a machine must add up to at most {most}', { most: LARGEST_DECIMAL }),
+      );
     }
     await setMeterOffsets(db, equipmentTemplateId, date);
     return (await meterChanges.read(work, id))!;

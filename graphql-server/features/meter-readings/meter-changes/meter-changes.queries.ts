@@ -14,11 +14,11 @@ export const meterChanges = machineRecords<MeterChange, MeterChangeEntity, Equip
   row: 'change',
   fields: 'change."oldHours"::text, change."newHours"::text, change.reason',
   conditionsOf: (filter) => conditionsOf(filter, 'change'),
-  noun: 'Meter change',
+  noun: /* i18n */ 'Meter change',
   messages: {
-    alreadyWithdrawn: 'This meter change has already been withdrawn',
+    alreadyWithdrawn: /* i18n */ 'This meter change has already been withdrawn',
     mayNotWithdraw:
-      'Only administrators can withdraw this meter change. The person who recorded it could do so on the same day.',
+      /* i18n */ 'Only administrators can withdraw this meter change. The person who recorded it could do so on the same day.',
     mayNotListWithdrawn: 'Only administrators can list withdrawn meter changes',
   },
 });

@@ -1,13 +1,11 @@
-import { ArgsType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { DayField, FilterField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { DayField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
 import { DecimalField, RequiredDecimalField } from '../../../core/inputs/number-fields';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Decimal } from '../../../core/shapes/scalars';
 import { WithdrawInput } from '../../../core/withdrawals/withdrawals.types';
 import { MachineRecord } from '../../equipment/machine-record.types';
-import { EquipmentHoursFilter } from '../meter-readings.types';
 
 @ObjectType({ description: "Replacement of a machine's hour meter." })
 export class MeterChange extends MachineRecord {
@@ -21,9 +19,6 @@ export class MeterChange extends MachineRecord {
   reason!: string;
 }
 
-@ObjectType()
-export class MeterChangeConnection extends connectionOf(MeterChange) {}
-
 /** Possible mistakes in a meter change. They never prevent recording. */
 export enum MeterChangeWarning {
   lower_than_last = 'lower_than_last',
@@ -33,12 +28,6 @@ registerEnumType(MeterChangeWarning, {
   name: 'MeterChangeWarning',
   description: 'Possible mistake in a meter change.',
 });
-
-@ArgsType()
-export class MeterChangesArgs extends PageArgs {
-  @FilterField(() => EquipmentHoursFilter)
-  filter?: EquipmentHoursFilter | null;
-}
 
 @InputType()
 export class RecordMeterChangeInput {

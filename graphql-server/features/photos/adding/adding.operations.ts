@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { say } from '../../../../common/i18n/say';
 import { MOST_PHOTOS, PHOTO_MAX_BYTES } from '../../../../common/limits';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
@@ -42,13 +43,16 @@ async function recordToAddTo(
   const actor = actorOf(asked);
   const record = await readPhotoRecord(db, declaration, subjectId, { timeZone: asked.settings.timeZone, lock });
   if (!record || !seesWholly(actor, { ...record, subject })) throw noPhotoRecord(declaration);
-  const { noun } = declaration;
+  const noun = { text: declaration.noun };
   if (!mayAddTo(actor, record.ownerId)) {
-    throw forbidden(`Only reviewers and the person who submitted this ${noun} can add photos to it`);
+    throw forbidden(say('Only reviewers and the person who submitted this {noun} can add photos to it', { noun }));
   }
   const counts = await countRecordPhotos(db, subject, [subjectId]);
   if ((counts.get(subjectId) ?? 0) >= MOST_PHOTOS) {
-    throw conflict(`This ${noun} already has ${MOST_PHOTOS} photos, the maximum.`, 'PHOTO_LIMIT');
+    throw conflict(
+      say('This {noun} already has {count} photos, the maximum.', { noun, count: MOST_PHOTOS }),
+      'PHOTO_LIMIT',
+    );
   }
   return record;
 }
@@ -119,7 +123,7 @@ function checkPlace({ latitude, longitude }: RegisterPhotoInput): void {
 }
 
 const notUploaded = () =>
-  new AppError('notFound', 'This photo has not been uploaded yet. Please send it again.', {
+  new AppError('notFound', /* i18n */ 'This photo has not been uploaded yet. Please send it again.', {
     reason: 'PHOTO_NOT_UPLOADED',
   });
 

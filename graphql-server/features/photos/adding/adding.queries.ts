@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { say } from '../../../../common/i18n/say';
 import { isUuid } from '../../../core/database/cursors';
 import { type Db, execute } from '../../../core/database/sql';
 import { refuseOverDayLimit, TODAY } from '../../../core/days/day-limit';
@@ -22,7 +23,9 @@ export const refuseTooManyPhotos = (
     from: `FROM photos WHERE "addedBy" = $2 AND "addedAt" >= ${TODAY} AT TIME ZONE $1`,
     values: [userId],
     most: dayLimits.photos,
-    message: `You have added ${dayLimits.photos} photos today, which is the limit. You can add more tomorrow.`,
+    message: say('You have added {count} photos today, which is the limit. You can add more tomorrow.', {
+      count: dayLimits.photos,
+    }),
   });
 
 /** Locks adding photos for this person, so that requests run one at a time. */

@@ -9,6 +9,7 @@ import { all, IdField, OptionalTextField, RequestIdField } from '../../../core/i
 import { OptionalMomentField } from '../../../core/inputs/moment-fields';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { UploadHeader } from '../../../core/shapes/upload-header';
 import { Photo, PhotoTimeSource } from '../photos.types';
 
@@ -23,10 +24,7 @@ export class PhotoUploadLink {
   @Field(() => [UploadHeader], { description: descriptions.putHeaders })
   headers!: UploadHeader[];
 
-  @Field(() => Photo, {
-    nullable: true,
-    description: 'The photo if it is already registered, so that no upload is needed. Otherwise null.',
-  })
+  @NullableField(() => Photo, 'The photo if it is already registered, so that no upload is needed. Otherwise null.')
   photo!: Photo | null;
 }
 

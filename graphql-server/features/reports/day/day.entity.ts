@@ -1,7 +1,7 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DayContradictionKind } from '../../../core/contradictions';
+import { PersonColumn } from '../../../core/database/person-column';
 import { withdrawable } from '../../../core/withdrawals/withdrawable.entity';
-import { User } from '../../users/users.entity';
 
 /** A note about a day, or the explanation of a contradiction. It is a company record, and is kept when its writer's account is deleted. */
 @Entity('day_notes')
@@ -27,8 +27,7 @@ export class DayNote extends withdrawable('day_notes') {
   contradictionKey!: string | null;
 
   @Index('day_notes_writer')
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_day_notes_writer' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_day_notes_writer')
   userId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -7,7 +7,7 @@ import { todayOf, visibleSubjects } from './contradiction-rules';
 import { isInArea } from './day.policy';
 import { countWithdrawn, isClosed, readDayMachines } from './day.queries';
 import { DayArgs, type DayContradiction, DayRecord } from './day.types';
-import { findContradictions } from './find-contradictions';
+import { findContradictions, seesKind } from './find-contradictions';
 import { publishedNote } from './notes.operations';
 import { readNotes } from './notes.queries';
 
@@ -35,8 +35,11 @@ export const dayMachinesOf = figure('dayMachinesOf', (context, { date, workArea 
   readDayMachines(context, date, workArea),
 );
 
+/** Reads the notes of a day and work area. Leaves out explanations of contradictions that the person may not see. */
 export const dayNotesOf = figure('dayNotesOf', async (context, { date, workArea }) =>
-  (await readNotes(context.db, date, workArea)).map((note) => publishedNote(context, note)),
+  (await readNotes(context.db, date, workArea))
+    .filter(({ contradiction }) => !contradiction || seesKind(context, contradiction))
+    .map((note) => publishedNote(context, note)),
 );
 
 export const dayWithdrawnOf = figure('dayWithdrawnOf', (context, { date, workArea }) =>

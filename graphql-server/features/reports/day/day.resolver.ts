@@ -49,7 +49,7 @@ export class DayResolver {
   }
 
   @FieldResolver(() => [DayNote], {
-    description: 'Notes of the day, oldest first, including explanations of contradictions.',
+    description: 'Notes of the day, oldest first, including explanations of contradictions that you may see.',
   })
   notes(@Ctx() context: Context, @Root() day: DayRecord) {
     return dayNotesOf(context, day);

@@ -3,6 +3,7 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { DayContradictionKind } from '../../../core/contradictions';
 import { DayField, OptionalTextField } from '../../../core/inputs/fields';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { MachineStatus } from '../machines/machines.types';
 import { DayNote } from './notes.types';
@@ -17,7 +18,7 @@ export class DayReading {
   @Field(() => Decimal)
   hours!: string;
 
-  @Field(() => Decimal, { nullable: true })
+  @NullableField(() => Decimal)
   change!: string | null;
 }
 
@@ -44,10 +45,7 @@ export class DayInterval {
 
 @ObjectType()
 export class DayMachine {
-  @Field(() => ID, {
-    nullable: true,
-    description: "Null for timecard lines that don't match exactly one machine.",
-  })
+  @NullableField(() => ID, "Null for timecard lines that don't match exactly one machine.")
   equipmentTemplateId!: string | null;
 
   @Field()
@@ -62,7 +60,7 @@ export class DayMachine {
   @Field(() => [DayReading])
   readings!: DayReading[];
 
-  @Field(() => DayInterval, { nullable: true })
+  @NullableField(() => DayInterval)
   interval!: DayInterval | null;
 }
 
@@ -77,31 +75,28 @@ export class DayContradiction {
   @Field()
   text!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   workArea!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   timecardId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   readingId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   loadId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   workOrderId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   photoId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   userId!: string | null;
 
-  @Field(() => DayNote, {
-    nullable: true,
-    description: 'The newest note that explains the contradiction. Null if the contradiction is open.',
-  })
+  @NullableField(() => DayNote, 'The newest note that explains the contradiction. Null if the contradiction is open.')
   explanation!: DayNote | null;
 }
 
@@ -111,7 +106,7 @@ export class DayRecord {
   @Field(() => Day)
   date!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   workArea!: string | null;
 }
 

@@ -4,14 +4,22 @@ import { contradictionRules, type DayContradictionKind, type FoundContradiction 
 import { actorOf, type Context } from '../../../core/operations/context';
 import type { DayContradiction } from './day.types';
 
+/** Returns the rules whose contradictions this person may see. */
+const visibleRules = (context: Context) =>
+  contradictionRules().filter(({ permission }) => may(actorOf(context), permission));
+
+/** True if this person may see contradictions of the kind. */
+export const seesKind = (context: Context, kind: `${DayContradictionKind}`): boolean =>
+  visibleRules(context).some((rule) => rule.kind === kind);
+
 /**
  * Finds the contradictions of a day that this person may see, each with its key. Runs one rule at a time, because there are few
  * database connections for reports.
  */
 export async function findContradictions(context: Context, day: string, only?: DayContradictionKind) {
   const all: Omit<DayContradiction, 'explanation'>[] = [];
-  for (const { kind, permission, find } of contradictionRules()) {
-    if ((only && kind !== only) || !may(actorOf(context), permission)) continue;
+  for (const { kind, find } of visibleRules(context)) {
+    if (only && kind !== only) continue;
     for (const found of await find(context, day)) all.push({ ...published(found), kind, key: keyOf(kind, found) });
   }
   return all;

@@ -4,6 +4,7 @@ import { messages } from '../../../../common/messages';
 import { DayContradictionKind } from '../../../core/contradictions';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import { DayField, OptionalTextField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { WithdrawInput } from '../../../core/withdrawals/withdrawals.types';
 import { Person } from '../../users/users.types';
@@ -16,16 +17,16 @@ export class DayNote {
   @Field(() => Day)
   date!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   workArea!: string | null;
 
   @Field()
   text!: string;
 
-  @Field(() => DayContradictionKind, { nullable: true, description: 'Null for a plain note.' })
+  @NullableField(() => DayContradictionKind, 'Null for a plain note.')
   contradiction!: DayContradictionKind | null;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   by!: Person | null;
 
   @Field(() => Moment)
@@ -34,13 +35,13 @@ export class DayNote {
   @Field({ description: 'True if the note was added after the next working day.' })
   addedLate!: boolean;
 
-  @Field(() => Moment, { nullable: true })
+  @NullableField(() => Moment)
   withdrawnAt!: string | null;
 
-  @Field(() => Person, { nullable: true })
+  @NullableField(() => Person)
   withdrawnBy!: Person | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   withdrawReason!: string | null;
 
   @Field({ description: 'True if you may withdraw the note now.' })

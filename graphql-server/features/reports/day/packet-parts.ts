@@ -85,6 +85,10 @@ export const packetParts: readonly PacketPart[] = [
     permission: Permission.REPORTS_READ,
     async read(context, { date, workArea, withNames }) {
       const notes = await dayNotesOf(context, { date, workArea });
+      // An explanation stands beside its contradiction. Once a figure has changed, it is listed here, as on the page.
+      const isSought = notes.some(({ contradiction }) => contradiction);
+      const found = isSought ? await dayContradictionsOf(context, { date, workArea }) : [];
+      const explanations = found.map(({ explanation }) => explanation?.id);
       const { text, workArea: area, writer } = NOTE_COLUMNS;
       const columns: DeclaredColumns<DayNote> = {
         ...{ text, area },
@@ -93,7 +97,7 @@ export const packetParts: readonly PacketPart[] = [
       };
       return declaredTable(
         columns,
-        notes.filter(({ contradiction }) => contradiction === null),
+        notes.filter(({ id }) => !explanations.includes(id)),
         { shares: { text: 4, written: 1.4 } },
       );
     },

@@ -27,6 +27,6 @@ export class DayPacketInput {
   @YesNoField('Whether the packet has photos. Yes by default.')
   photos?: 'yes' | 'no' | null;
 
-  @YesNoField('Whether the packet names people other than those who signed or submitted. No by default.')
+  @YesNoField('Whether the packet names people other than owners of timecards and signers. No by default.')
   names?: 'yes' | 'no' | null;
 }

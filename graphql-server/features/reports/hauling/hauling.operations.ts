@@ -4,6 +4,7 @@ import { exceptionsFirst, haulingExceptions } from '../../../../common/report-ex
 import { Permission } from '../../../access/permissions';
 import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
+import { filterArgs } from '../../../core/inputs/filter-args';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
@@ -12,12 +13,11 @@ import { figureLines } from '../figure-lines';
 import { haulingRow } from './hauling.policy';
 import { behindHaulingFigure, readHauling } from './hauling.queries';
 import {
-  ExportHaulingInput,
-  HaulingLineConnection,
+  HaulingExportFilter,
+  HaulingLine,
   HaulingLinesFilter,
   HaulingReport,
-  HaulingReportArgs,
-  type HaulingReportFilter,
+  HaulingReportFilter,
   type HaulingRow,
 } from './hauling.types';
 
@@ -25,7 +25,7 @@ export const readHaulingReport = query('haulingReport', {
   description:
     "Quantity of each material hauled per day, compared with the quantity on timecards. Loads are assigned to days in the company's time zone.",
   permission: Permission.REPORTS_READ,
-  input: HaulingReportArgs,
+  input: filterArgs(HaulingReportFilter),
   output: HaulingReport,
   largeOutput: 'report',
   run: async (context, { filter }) => ({ rows: await readRows(context, filter ?? {}) }),
@@ -36,11 +36,11 @@ async function readRows(context: Context, filter: HaulingReportFilter) {
   return (await readHauling(context, from, to)).map(haulingRow);
 }
 
-export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHauling', {
+export const exportHauling = exportOf<HaulingExportFilter, HaulingRow>('exportHauling', {
   path: '/reports/hauling',
   nouns: 'hauling report',
   permission: Permission.REPORTS_READ,
-  input: ExportHaulingInput,
+  filter: HaulingExportFilter,
   columns: fileColumns(HAULING_COLUMNS),
   async rows(context, { material, ...filter }) {
     const rows = await readRows(context, filter);
@@ -52,7 +52,7 @@ export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHau
 export const listHaulingLines = figureLines('haulingLines', {
   description: 'One page of the lines that make up a figure in the hauling report, newest first.',
   filter: HaulingLinesFilter,
-  output: HaulingLineConnection,
+  line: HaulingLine,
   behind: behindHaulingFigure,
   fields: `line."timecardId", ${momentSql('line."timeOut"')} AS "timeOut", line."truckNumber", line."truckingCompany",
     line."costCode", line.quantity::text, line.unit`,

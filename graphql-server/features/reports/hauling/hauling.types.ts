@@ -1,14 +1,14 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import { DayField, FilterField, OptionalTextField, TextField } from '../../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { DayField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { MaterialUnit } from '../../loads/loads.types';
-import { FigureLine, figureConnectionOf } from '../figure-lines.types';
+import { FigureLine } from '../figure-lines.types';
 import { Period } from '../reports.types';
 
 /**
@@ -52,26 +52,22 @@ export class HaulingRow {
   })
   hauledByUnit!: MaterialUnit[];
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Quantity on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
-  })
+  @NullableField(
+    () => Decimal,
+    'Quantity on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
+  )
   placed!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Unit on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
-  })
+  @NullableField(
+    () => String,
+    'Unit on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
+  )
   unit!: string | null;
 
   @Field(() => [PlacedQuantity], { description: 'Quantity on timecards for each unit.' })
   placedByUnit!: PlacedQuantity[];
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: '`hauled` minus `placed`. Null unless all loads and timecards use one unit.',
-  })
+  @NullableField(() => Decimal, '`hauled` minus `placed`. Null unless all loads and timecards use one unit.')
   difference!: string | null;
 
   @Field(() => [MaterialUnit], {
@@ -92,44 +88,35 @@ export class HaulingReport {
 /** A load, or a material line of a card, with its share of a figure. */
 @ObjectType()
 export class HaulingLine extends FigureLine {
-  @Field(() => ID, { nullable: true, description: 'Id of the timecard. Null for a load.' })
+  @NullableField(() => ID, 'Id of the timecard. Null for a load.')
   timecardId!: string | null;
 
-  @Field(() => Moment, {
-    nullable: true,
-    description: 'Time at which the load left. Null for a timecard.',
-  })
+  @NullableField(() => Moment, 'Time at which the load left. Null for a timecard.')
   timeOut!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   truckNumber!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   truckingCompany!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Cost code on the timecard. Null for a load.' })
+  @NullableField(() => String, 'Cost code on the timecard. Null for a load.')
   costCode!: string | null;
 
   @Field(() => Decimal)
   quantity!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   unit!: string | null;
 }
-
-@ObjectType()
-export class HaulingLineConnection extends figureConnectionOf(HaulingLine) {}
 
 @InputType()
 export class HaulingReportFilter extends Period {}
 
 @InputType()
-export class ExportHaulingInput extends HaulingReportFilter {
+export class HaulingExportFilter extends HaulingReportFilter {
   @OptionalTextField({ max: LONGEST.name })
   material?: string | null;
-
-  @FormatField()
-  format?: ExportInput['format'];
 }
 
 @InputType({ description: descriptions.figureFilter })
@@ -145,10 +132,4 @@ export class HaulingLinesFilter {
     description: descriptions.figure,
   })
   figure!: HaulingFigure;
-}
-
-@ArgsType()
-export class HaulingReportArgs {
-  @FilterField(() => HaulingReportFilter)
-  filter?: HaulingReportFilter | null;
 }

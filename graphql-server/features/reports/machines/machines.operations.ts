@@ -1,5 +1,6 @@
 import { MACHINE_COLUMNS } from '../../../../common/report-columns';
 import { Permission } from '../../../access/permissions';
+import { filterArgs } from '../../../core/inputs/filter-args';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { mayRecordMeterChange } from '../../../core/machines/managed-companies';
@@ -10,12 +11,12 @@ import { figureLines } from '../figure-lines';
 import { behindMachineFigure } from './machine-lines.queries';
 import { readAllMachines, readMachinePage, readMachines, sumMachines } from './machines.queries';
 import {
-  ExportMachinesInput,
+  MachineExportFilter,
   type MachineInterval,
-  MachineLineConnection,
+  MachineLine,
   MachineLinesFilter,
   MachineReport,
-  MachineReportArgs,
+  MachineReportFilter,
   MachineReportRowConnection,
   MachineReportRowsArgs,
   MachineReportTotals,
@@ -31,7 +32,7 @@ export const readMachineReport = query('machineReport', {
   description:
     'Hours on timecards compared with the hour meter, for each machine and each interval between two reading days.',
   permission: Permission.REPORTS_READ,
-  input: MachineReportArgs,
+  input: filterArgs(MachineReportFilter),
   output: MachineReport,
   largeOutput: 'report',
   async run(context, { filter }) {
@@ -39,11 +40,11 @@ export const readMachineReport = query('machineReport', {
   },
 });
 
-export const exportMachines = exportOf<ExportMachinesInput, MachineInterval>('exportMachines', {
+export const exportMachines = exportOf<MachineExportFilter, MachineInterval>('exportMachines', {
   path: '/reports/machines',
   nouns: 'machine report',
   permission: Permission.REPORTS_READ,
-  input: ExportMachinesInput,
+  filter: MachineExportFilter,
   columns: fileColumns(MACHINE_COLUMNS),
   rows: readAllMachines,
 });
@@ -63,7 +64,7 @@ export const listMachineReportRows = query('machineReportRows', {
 export const readMachineReportTotals = query('machineReportTotals', {
   description: 'Totals over all rows of the machine report that match the filter.',
   permission: Permission.REPORTS_READ,
-  input: MachineReportArgs,
+  input: filterArgs(MachineReportFilter),
   output: MachineReportTotals,
   largeOutput: 'report',
   run: (context, { filter }) => sumMachines(context, filter),
@@ -72,7 +73,7 @@ export const readMachineReportTotals = query('machineReportTotals', {
 export const listMachineLines = figureLines('machineLines', {
   description: 'One page of the lines that make up a figure in the machine report, newest first.',
   filter: MachineLinesFilter,
-  output: MachineLineConnection,
+  line: MachineLine,
   behind: behindMachineFigure,
   fields: 'line."timecardId", line."costCode", line.hours::text',
 });

@@ -3,12 +3,14 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../../common/limits';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import { FilterField, OptionalDayField, OptionalFlagField, OptionalTextField } from '../../../core/inputs/fields';
-import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
+import { OptionalDayField, OptionalFlagField, OptionalTextField } from '../../../core/inputs/fields';
+import { filteredPageArgs } from '../../../core/inputs/filter-args';
+import { QueryFlag } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { NullableField } from '../../../core/shapes/nullable-field';
+import { connectionOf } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
-import { FigureLine, figureConnectionOf } from '../figure-lines.types';
+import { FigureLine } from '../figure-lines.types';
 import { Period } from '../reports.types';
 
 export enum MachineStatus {
@@ -39,11 +41,10 @@ registerEnumType(MachineFigure, { name: 'MachineFigure' });
 /** A machine's interval between two reading days, or card hours outside of all intervals. */
 @ObjectType()
 export class MachineRow {
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Id of the machine on the equipment list. Null if the machine on the timecard does not match exactly one machine on the list.',
-  })
+  @NullableField(
+    () => ID,
+    'Id of the machine on the equipment list. Null if the machine on the timecard does not match exactly one machine on the list.',
+  )
   equipmentTemplateId!: string | null;
 
   @Field()
@@ -52,10 +53,10 @@ export class MachineRow {
   @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   model!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   serial!: string | null;
 
   @Field(() => Day, {
@@ -67,23 +68,19 @@ export class MachineRow {
   @Field(() => Day, { description: 'Day of the later reading. Without meter readings, the day of the last timecard.' })
   toDate!: string;
 
-  @Field(() => Decimal, { nullable: true })
+  @NullableField(() => Decimal)
   meterHours!: string | null;
 
   @Field(() => Decimal, { description: descriptions.bookedHours })
   bookedHours!: string;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: '`bookedHours` minus `meterHours`. Null with status `no_reading` or `not_matched`.',
-  })
+  @NullableField(() => Decimal, '`bookedHours` minus `meterHours`. Null with status `no_reading` or `not_matched`.')
   difference!: string | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Largest `difference` in hours, positive or negative, that counts as `ok`. Null with status `no_reading` or `not_matched`.',
-  })
+  @NullableField(
+    () => Decimal,
+    'Largest `difference` in hours, positive or negative, that counts as `ok`. Null with status `no_reading` or `not_matched`.',
+  )
   tolerance!: string | null;
 
   @Field(() => MachineStatus)
@@ -137,21 +134,15 @@ export class MachineReportTotals {
 /** A line of a card, or a meter reading. */
 @ObjectType()
 export class MachineLine extends FigureLine {
-  @Field(() => ID, { nullable: true, description: 'Id of the timecard. Null for a meter reading.' })
+  @NullableField(() => ID, 'Id of the timecard. Null for a meter reading.')
   timecardId!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cost code on the timecard. Null for a meter reading.',
-  })
+  @NullableField(() => String, 'Cost code on the timecard. Null for a meter reading.')
   costCode!: string | null;
 
   @Field(() => Decimal, { description: 'Hours on the timecard. For a meter reading, the value on the hour meter.' })
   hours!: string;
 }
-
-@ObjectType()
-export class MachineLineConnection extends figureConnectionOf(MachineLine) {}
 
 @InputType()
 export class MachineReportFilter extends Period {
@@ -160,17 +151,14 @@ export class MachineReportFilter extends Period {
 }
 
 @InputType()
-export class ExportMachinesInput extends MachineReportFilter {
+export class MachineExportFilter extends MachineReportFilter {
   @QueryFlag()
   override exceptionsOnly?: boolean | null;
-
-  @FormatField()
-  format?: ExportInput['format'];
 }
 
 @InputType({ description: descriptions.figureFilter })
 export class MachineLinesFilter extends Period {
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   @IsOptional()
   @IsUUID(undefined, { message: "The equipment's id is not valid" })
   equipmentTemplateId?: string | null;
@@ -207,16 +195,7 @@ export class MachineLinesFilter extends Period {
 }
 
 @ArgsType()
-export class MachineReportArgs {
-  @FilterField(() => MachineReportFilter)
-  filter?: MachineReportFilter | null;
-}
-
-@ArgsType()
-export class MachineReportRowsArgs extends PageArgs {
-  @FilterField(() => MachineReportFilter)
-  filter?: MachineReportFilter | null;
-
+export class MachineReportRowsArgs extends filteredPageArgs(MachineReportFilter) {
   @OptionalFlagField({ description: 'True to list exceptions first. Send the same value for every page.' })
   exceptionsFirst?: boolean | null;
 }

@@ -11,14 +11,13 @@ import { query } from '../../../core/operations/query';
 import { figureLines } from '../figure-lines';
 import { behindOwnerFigure, readStatement, type StatementRow } from './owners.queries';
 import {
-  ExportOwnersInput,
-  OwnerLineConnection,
+  OwnerLine,
   OwnerLinesFilter,
   type OwnerMachine,
   type OwnerRow,
   OwnerStatement,
   OwnerStatementArgs,
-  type OwnerStatementFilter,
+  OwnerStatementFilter,
 } from './owners.types';
 
 /** Reads the rows of a statement. Throws a 400 for a month that has not begun. */
@@ -87,16 +86,16 @@ export const readOwnerStatement = query('ownerStatement', {
 export const listOwnerLines = figureLines('ownerLines', {
   description: "One page of the timecards' lines that make up a figure of a statement, newest first.",
   filter: OwnerLinesFilter,
-  output: OwnerLineConnection,
+  line: OwnerLine,
   behind: behindOwnerFigure,
   fields: 'line."timecardId", line."workArea", line."costCode"',
 });
 
-export const exportOwners = exportOf<ExportOwnersInput, StatementRow & OwnerStatementFilter>('exportOwners', {
+export const exportOwners = exportOf<OwnerStatementFilter, StatementRow & OwnerStatementFilter>('exportOwners', {
   path: '/reports/owners',
   nouns: 'owners',
   permission: Permission.REPORTS_READ,
-  input: ExportOwnersInput,
+  filter: OwnerStatementFilter,
   async fileName(context, filter) {
     const { company, month, code } = statementOf(filter, await rowsOf(context, filter));
     return `owners-${company}-${month}-${code}`;

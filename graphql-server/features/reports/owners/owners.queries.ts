@@ -111,6 +111,9 @@ export function readStatement(context: Context, { company, month }: OwnerStateme
         span AS MATERIALIZED (${SPAN}),
         booked AS (${BOOKED}),
         compared AS (${COMPARED}),
+        other AS (
+          SELECT machine, array_agg(DISTINCT company) AS companies FROM every
+          WHERE company <> $1 AND company = ANY($4::text[]) GROUP BY machine),
         summed AS (
           SELECT CASE WHEN grouping(line."areaKey") = 0 THEN 'row' WHEN grouping(line."textKey") = 0 THEN 'machine' ELSE 'total' END AS level,
             line.machine, line."textKey", line."areaKey", line."codeKey", ${spelled('workArea')}, ${spelled('costCode')},
@@ -125,11 +128,11 @@ export function readStatement(context: Context, { company, month }: OwnerStateme
           ${hours('compared.booked')} AS "bookedHours", ${hours('compared.difference')} AS difference,
           CASE WHEN summed.machine IS NULL THEN 'not_matched' WHEN compared.meter IS NULL THEN 'no_reading' ELSE ${STATUS} END AS status,
           CASE WHEN summed.level = 'machine' THEN (${REPLACED}) END AS replaced,
-          CASE WHEN summed.level = 'machine' THEN ARRAY(SELECT DISTINCT other.company FROM every other
-            WHERE other.machine = summed.machine AND other.company <> $1 AND other.company = ANY($4::text[])) END AS "otherCompanies",
+          CASE WHEN summed.level = 'machine' THEN coalesce(other.companies, '{}') END AS "otherCompanies",
           (SELECT closing.through::text FROM timecard_closing closing) AS "closedThrough"
         FROM summed LEFT JOIN equipment_templates machine ON machine.id = summed.machine
         LEFT JOIN (SELECT compared.*, ${TOLERANCE} AS tolerance FROM compared) compared ON compared.machine = summed.machine
+        LEFT JOIN other ON other.machine = summed.machine
         LEFT JOIN cost_code_templates code ON name_key(code.code) = summed."codeKey"
         ORDER BY summed.level = 'total', ${ofMachine('equipment')}, ${ofMachine('model')} NULLS FIRST, ${ofMachine('serial')} NULLS FIRST,
           summed.machine, summed."textKey", summed.level = 'row', summed."areaKey" COLLATE "C", summed."codeKey" COLLATE "C"`,

@@ -4,10 +4,10 @@ import { LONGEST } from '../../../../common/limits';
 import { Company } from '../../../access/actor';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
 import { all, FilterField, OptionalIdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
-import { FigureLine, figureConnectionOf } from '../figure-lines.types';
+import { FigureLine } from '../figure-lines.types';
 import { MachineStatus } from '../machines/machines.types';
 
 /** A figure of the statement. */
@@ -44,10 +44,10 @@ export class OwnerRow extends OwnerHours {
 
 @ObjectType({ description: "A machine in a company's statement, with its hour meter." })
 export class OwnerMachine extends OwnerHours {
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of the machine on the equipment list. Null if the texts on timecards match no one machine.',
-  })
+  @NullableField(
+    () => ID,
+    'Id of the machine on the equipment list. Null if the texts on timecards match no one machine.',
+  )
   equipmentTemplateId!: string | null;
 
   @Field()
@@ -56,31 +56,28 @@ export class OwnerMachine extends OwnerHours {
   @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   model!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   serial!: string | null;
 
   @Field(() => [OwnerRow])
   rows!: OwnerRow[];
 
-  @Field(() => Day, { nullable: true, description: 'Day of the last reading before the month.' })
+  @NullableField(() => Day, 'Day of the last reading before the month.')
   fromDate!: string | null;
 
-  @Field(() => Day, { nullable: true, description: 'Day of the last reading in the month.' })
+  @NullableField(() => Day, 'Day of the last reading in the month.')
   toDate!: string | null;
 
-  @Field(() => Decimal, { nullable: true, description: 'Running hours between both readings.' })
+  @NullableField(() => Decimal, 'Running hours between both readings.')
   meterHours!: string | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Operated hours on timecards of the days after `fromDate` through `toDate`.',
-  })
+  @NullableField(() => Decimal, 'Operated hours on timecards of the days after `fromDate` through `toDate`.')
   bookedHours!: string | null;
 
-  @Field(() => Decimal, { nullable: true, description: '`bookedHours` minus `meterHours`.' })
+  @NullableField(() => Decimal, '`bookedHours` minus `meterHours`.')
   difference!: string | null;
 
   @Field(() => MachineStatus)
@@ -103,7 +100,7 @@ export class OwnerStatement extends OwnerHours {
   })
   code!: string;
 
-  @Field(() => Day, { nullable: true, description: 'Last day through which timecards are closed.' })
+  @NullableField(() => Day, 'Last day through which timecards are closed.')
   closedThrough!: string | null;
 
   @Field(() => [OwnerMachine])
@@ -123,12 +120,6 @@ export class OwnerStatementFilter {
 
   @MonthField()
   month!: string;
-}
-
-@InputType()
-export class ExportOwnersInput extends OwnerStatementFilter {
-  @FormatField()
-  format?: ExportInput['format'];
 }
 
 @ArgsType()
@@ -172,6 +163,3 @@ export class OwnerLine extends FigureLine {
   @Field()
   costCode!: string;
 }
-
-@ObjectType()
-export class OwnerLineConnection extends figureConnectionOf(OwnerLine) {}

@@ -9,6 +9,7 @@ import { exportOf } from '../../../core/lists/list-export';
 import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
 import { toPage } from '../../../core/shapes/paging';
+import { figureArgsOf } from '../figure-lines.types';
 import {
   type ExportedPeopleLine,
   peopleLineKey,
@@ -19,12 +20,11 @@ import {
   sumPeopleLines,
 } from './people.queries';
 import {
-  ExportPeopleInput,
   PeopleLineConnection,
-  PeopleLinesArgs,
+  PeopleLinesFilter,
   PeopleReport,
   PeopleReportArgs,
-  type PeopleReportFilter,
+  PeopleReportFilter,
 } from './people.types';
 
 const MOST_DAYS = 31;
@@ -55,7 +55,7 @@ export const readPeopleReport = query('peopleReport', {
 export const listPeopleLines = query('peopleLines', {
   description: "One page of the timecard lines that make up one person's hours in the people report, newest first.",
   permission: Permission.REPORTS_READ,
-  input: PeopleLinesArgs,
+  input: figureArgsOf(PeopleLinesFilter),
   output: PeopleLineConnection,
   graphql: { selects: { withTotal: 'total' } },
   async run(context, args) {
@@ -66,11 +66,11 @@ export const listPeopleLines = query('peopleLines', {
 });
 
 /** Exports the report as a file, with a row for each person, day, and cost code. */
-export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exportPeople', {
+export const exportPeople = exportOf<PeopleReportFilter, ExportedPeopleLine>('exportPeople', {
   path: '/reports/people',
   nouns: 'people report',
   permission: Permission.REPORTS_READ,
-  input: ExportPeopleInput,
+  filter: PeopleReportFilter,
   columns: fileColumns<ExportedPeopleLine, object, keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS, {
     workOrder: { text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
     workerKind: { text: ({ workerKind }) => workerKind && capitalized(workerKind) },

@@ -8,9 +8,9 @@ import { type Db, queryRow } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
+import { type FigureLinesArgs } from '../figure-lines.types';
 import {
   type PeopleLine,
-  type PeopleLinesArgs,
   type PeopleLinesFilter,
   type PeopleReport,
   type PeopleReportArgs,
@@ -148,7 +148,7 @@ interface KeyedLine extends PeopleLine {
 }
 
 /** Reads one page of the lines behind one person's cells, newest first, plus one row if there is a next page. */
-export function readPeopleLines(context: Context, args: PeopleLinesArgs): Promise<KeyedLine[]> {
+export function readPeopleLines(context: Context, args: FigureLinesArgs<PeopleLinesFilter>): Promise<KeyedLine[]> {
   const { text, values } = behindCell(args.filter);
   const where = whereOf(NEWEST.after(args.after), values.length + 2);
   return reportRows<KeyedLine>(context, {

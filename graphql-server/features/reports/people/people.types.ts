@@ -6,16 +6,10 @@ import { WorkerKind } from '../../../core/card-lines/worker-kind';
 import { MOST_ROWS } from '../../../core/database/report-rows';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField, OptionalChoiceField } from '../../../core/inputs/choice-fields';
-import {
-  DayField,
-  FilterField,
-  OptionalIdField,
-  OptionalTextField,
-  UnpublishedFlag,
-} from '../../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { DayField, FilterField, OptionalIdField, OptionalTextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { NullableField } from '../../../core/shapes/nullable-field';
+import { connectionOf } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { TimecardStatus } from '../../timecards/timecards.types';
 import { Person } from '../../users/users.types';
@@ -68,13 +62,13 @@ export class PeopleReportRow extends PeopleDay {
   @Field(() => PeopleRowKind)
   kind!: PeopleRowKind;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   workerId!: string | null;
 
   @Field({ description: NAME })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: CLASS })
+  @NullableField(() => String, CLASS)
   workerClass!: string | null;
 }
 
@@ -84,13 +78,13 @@ export class PersonHours {
   @Field(() => PeopleRowKind)
   kind!: PeopleRowKind;
 
-  @Field(() => ID, { nullable: true })
+  @NullableField(() => ID)
   workerId!: string | null;
 
   @Field({ description: NAME })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: CLASS })
+  @NullableField(() => String, CLASS)
   workerClass!: string | null;
 
   @Field(() => [PeopleDay], { description: 'Days on which the person has hours, oldest first.' })
@@ -135,10 +129,7 @@ export class PeopleLine {
   @Field()
   costCode!: string;
 
-  @Field(() => WorkerKind, {
-    nullable: true,
-    description: 'Kind of the worker. Null for hours without a name.',
-  })
+  @NullableField(() => WorkerKind, 'Kind of the worker. Null for hours without a name.')
   workerKind!: WorkerKind | null;
 
   @Field(() => TimecardStatus)
@@ -147,7 +138,7 @@ export class PeopleLine {
   @Field(() => Decimal, { description: 'Sum of regular, overtime, and double time hours.' })
   hours!: string;
 
-  @Field(() => Person, { nullable: true, description: 'The person who submitted the timecard.' })
+  @NullableField(() => Person, 'The person who submitted the timecard.')
   user!: Person | null;
 }
 
@@ -193,39 +184,23 @@ export class PeopleLinesFilter extends PeopleReportFilter {
   name?: string | null;
 }
 
-@InputType()
-export class ExportPeopleInput extends PeopleReportFilter {
-  @FormatField()
-  format?: ExportInput['format'];
-}
-
 @ArgsType()
 export class PeopleReportArgs {
   @FilterField(() => PeopleReportFilter, { required: true })
   filter!: PeopleReportFilter;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: `Number of people on a page, at most ${LARGEST_PAGE}. Without it, the page has all people, if they have at most ${MOST_ROWS} rows.`,
-  })
+  @NullableField(
+    () => Int,
+    `Number of people on a page, at most ${LARGEST_PAGE}. Without it, the page has all people, if they have at most ${MOST_ROWS} rows.`,
+  )
   @IsOptional()
   @Max(LARGEST_PAGE, { message: `A page has at most ${LARGEST_PAGE} entries` })
   @Min(1, { message: serverMessages.pageEmpty })
   @IsInt({ message: serverMessages.pageSizeInvalid })
   first?: number | null;
 
-  @Field(() => String, { nullable: true, description: descriptions.cursor })
+  @NullableField(() => String, descriptions.cursor)
   @IsOptional()
   @IsString({ message: serverMessages.cursorInvalid })
   after?: string | null;
-}
-
-@ArgsType()
-export class PeopleLinesArgs extends PageArgs {
-  @FilterField(() => PeopleLinesFilter, { required: true })
-  filter!: PeopleLinesFilter;
-
-  /** True if the GraphQL document selects the total. */
-  @UnpublishedFlag()
-  withTotal?: boolean;
 }

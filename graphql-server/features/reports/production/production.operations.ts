@@ -1,6 +1,7 @@
 import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
 import { byLoss } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
+import { filterArgs } from '../../../core/inputs/filter-args';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
@@ -15,13 +16,12 @@ import {
   sumProductionLines,
 } from './production.queries';
 import {
-  ExportProductionInput,
   ProductionDay,
   ProductionDaysArgs,
-  ProductionLineConnection,
+  ProductionLine,
   ProductionLinesFilter,
   ProductionReport,
-  ProductionReportArgs,
+  ProductionReportFilter,
   type ProductionRow,
 } from './production.types';
 import { estimatesOf } from './read-estimates';
@@ -29,23 +29,23 @@ import { estimatesOf } from './read-estimates';
 export const readProductionReport = query('productionReport', {
   description: 'Hours and quantities of each cost code, compared with its estimate.',
   permission: Permission.REPORTS_READ,
-  input: ProductionReportArgs,
+  input: filterArgs(ProductionReportFilter),
   output: ProductionReport,
   largeOutput: 'report',
   run: async (context, { filter }) => ({ rows: await readRows(context, filter) }),
 });
 
-async function readRows(context: Context, filter: ProductionReportArgs['filter']) {
+async function readRows(context: Context, filter: ProductionReportFilter | null | undefined) {
   const estimates = estimatesOf(await readEstimateEntries(context));
   const rows = await readProduction(context, filter, [...estimates.values()]);
   return rows.map((row) => ({ ...row, notComparable: notComparable(row, estimates.get(row.key)) }));
 }
 
-export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('exportProduction', {
+export const exportProduction = exportOf<ProductionReportFilter, ProductionRow>('exportProduction', {
   path: '/reports/production',
   nouns: 'production report',
   permission: Permission.REPORTS_READ,
-  input: ExportProductionInput,
+  filter: ProductionReportFilter,
   columns: fileColumns(PRODUCTION_COLUMNS),
   rows: async (context, filter) => byLoss(await readRows(context, filter)),
 });
@@ -61,7 +61,7 @@ export const listProductionDays = query('productionDays', {
 export const listProductionLines = figureLines('productionLines', {
   description: 'One page of the lines that make up a figure in the production report, newest first.',
   filter: ProductionLinesFilter,
-  output: ProductionLineConnection,
+  line: ProductionLine,
   behind: behindProductionFigure,
   fields: `line."timecardId", line."workArea", line.code AS "costCode", line."operatorCount", line."laborerCount",
     line.hours::text AS "manHours", round(line.hours / nullif(line.heads, 0), 2)::text AS "crewHours", line.quantity::text`,

@@ -3,12 +3,13 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import { FilterField, OptionalTextField, TextField } from '../../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { OptionalTextField, TextField } from '../../../core/inputs/fields';
+import { filterArgs } from '../../../core/inputs/filter-args';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
-import { FigureLine, figureConnectionOf } from '../figure-lines.types';
+import { FigureLine } from '../figure-lines.types';
 import { Period } from '../reports.types';
 
 const Figure = (description?: string) => Field(() => Decimal, { description });
@@ -38,19 +39,19 @@ export class ProductionRow {
   @Field()
   costCode!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   description!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Unit of the estimate, assumed for all quantities. Null if the estimate has no single unit.',
-  })
+  @NullableField(
+    () => String,
+    'Unit of the estimate, assumed for all quantities. Null if the estimate has no single unit.',
+  )
   unit!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Unit of the cost code in the list of cost codes. Not used for comparisons. Null if there is none.',
-  })
+  @NullableField(
+    () => String,
+    'Unit of the cost code in the list of cost codes. Not used for comparisons. Null if there is none.',
+  )
   productionUnit!: string | null;
 
   @Figure('Operator and laborer hours on timecards.')
@@ -186,19 +187,10 @@ export class ProductionLine extends FigureLine {
   override value!: string;
 }
 
-@ObjectType()
-export class ProductionLineConnection extends figureConnectionOf(ProductionLine) {}
-
 @InputType()
 export class ProductionReportFilter extends Period {
   @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfWorkArea })
   workArea?: string | null;
-}
-
-@InputType()
-export class ExportProductionInput extends ProductionReportFilter {
-  @FormatField()
-  format?: ExportInput['format'];
 }
 
 @InputType()
@@ -214,13 +206,7 @@ export class ProductionLinesFilter extends ProductionReportFilter {
 }
 
 @ArgsType()
-export class ProductionReportArgs {
-  @FilterField(() => ProductionReportFilter)
-  filter?: ProductionReportFilter | null;
-}
-
-@ArgsType()
-export class ProductionDaysArgs extends ProductionReportArgs {
+export class ProductionDaysArgs extends filterArgs(ProductionReportFilter) {
   @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
 }

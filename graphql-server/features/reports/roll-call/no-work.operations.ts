@@ -1,5 +1,6 @@
 import { GraphQLBoolean } from 'graphql';
 import { addDays } from '../../../../common/days';
+import { say } from '../../../../common/i18n/say';
 import { MOST_NO_WORK_DAYS } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { may, Permission } from '../../../access/permissions';
@@ -44,7 +45,8 @@ export const reportNoWork = command('reportNoWork', {
     const userId = represented?.id ?? actorOf(work).id;
     const reported = { userId, from, to, reason, reportedBy: reporterOf(work, userId) };
     const days = await saveNoWork(work.db, reported);
-    if (days.length === 0) throw badField('date', 'These days already have a timecard or a report by this person');
+    if (days.length === 0)
+      throw badField('date', /* i18n */ 'These days already have a timecard or a report by this person');
     const first = (await readNoWork(work.db, { ...reported, from: days[0]! }))!;
     return { ...first, days, email: represented?.email };
   },
@@ -66,10 +68,14 @@ const reporterOf = (work: Work, userId: string) => (userId === actorOf(work).id 
 function refuseNoWorkPeriod(work: Work, from: string, to: string): void {
   const { timeZone } = work.settings;
   if (to < from) throw badField('endDate', serverMessages.endBeforeStart);
-  if (to >= addDays(from, MOST_NO_WORK_DAYS)) throw badField('endDate', `Choose at most ${MOST_NO_WORK_DAYS} days`);
+  if (to >= addDays(from, MOST_NO_WORK_DAYS))
+    throw badField('endDate', say('Choose at most {count} days', { count: MOST_NO_WORK_DAYS }));
   if (!may(actorOf(work), Permission.TIMECARDS_REVIEW)) refuseFutureDay(to, timeZone);
   else if (to > addDays(dayOf(new Date(), timeZone), MOST_NO_WORK_DAYS))
-    throw badField(from === to ? 'date' : 'endDate', `Choose a day no more than ${MOST_NO_WORK_DAYS} days ahead`);
+    throw badField(
+      from === to ? 'date' : 'endDate',
+      say('Choose a day no more than {count} days ahead', { count: MOST_NO_WORK_DAYS }),
+    );
 }
 
 export const removeNoWork = command('removeNoWork', {
@@ -83,7 +89,7 @@ export const removeNoWork = command('removeNoWork', {
     if (!may(actor, Permission.TIMECARDS_REVIEW)) {
       if (userId !== actor.id) throw forbidden(serverMessages.onlyReviewersForOthers);
       if (date < dayOf(new Date(), work.settings.timeZone))
-        throw forbidden('Only reviewers can remove a report for an earlier day. Ask a reviewer.');
+        throw forbidden(/* i18n */ 'Only reviewers can remove a report for an earlier day. Ask a reviewer.');
     }
     const removed = await deleteNoWork(work.db, userId, date);
     return removed && { email: userId === actor.id ? undefined : removed.email };

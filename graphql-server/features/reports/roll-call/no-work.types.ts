@@ -11,6 +11,7 @@ import {
   RequestIdField,
 } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
@@ -22,10 +23,10 @@ export class NoWorkDay {
   @Field(() => Day)
   date!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   reason!: string | null;
 
-  @Field(() => Person, { nullable: true, description: descriptions.noWorkReporter })
+  @NullableField(() => Person, descriptions.noWorkReporter)
   reportedBy!: Person | null;
 
   @Field({ description: descriptions.noWorkByReviewer })

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { PersonColumn } from '../../../core/database/person-column';
 import { User } from '../../users/users.entity';
 
 /** A day on which a person reported no work. A card for that day takes precedence. */
@@ -15,8 +16,7 @@ export class NoWorkDay {
   reason!: string | null;
 
   /** Reviewer who reported the day. Null if the person reported it, or if the reviewer's account has been deleted. */
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_no_work_days_reporter' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_no_work_days_reporter')
   reportedBy!: string | null;
 
   /** True if a reviewer reported the day, even if the reviewer's account has been deleted. */

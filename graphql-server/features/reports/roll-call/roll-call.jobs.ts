@@ -1,9 +1,10 @@
 import { isWorkingDay, previousWorkingDay } from '../../../../common/days';
-import { formatDay } from '../../../core/days/days';
+import type { Language } from '../../../../common/i18n/languages';
 import { companyMorning } from '../../../core/days/morning';
 import { lastLateDay } from '../../../core/days/working-days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
+import { mailLanguage, mailTexts } from '../../../services/mail-texts';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import { type DayFound, DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './digest';
 import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-call.queries';
@@ -18,23 +19,31 @@ interface MailTo {
 export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'missing', userId };
-  const to = await addressOf(dataSource, noted);
-  if (!to) return;
+  const person = await addressOf(dataSource, noted);
+  if (!person) return;
   const missed = previousWorkingDay(day, settings.workingDays);
   const entry = (await readDay(dataSource, missed, settings)).find(({ id }) => id === userId);
   if (entry?.state === 'missing') {
-    await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to, ...missingCardContent(missed, settings) });
+    const content = missingCardContent(missed, settings, mailLanguage(settings, person));
+    await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to: person.email, ...content });
   }
   await mailSent(dataSource, noted);
 });
 
-export function missingCardContent(missed: string, { projectTitle, publicUrl }: Brand): MailContent {
+export function missingCardContent(
+  missed: string,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say, longDay } = mailTexts(language);
+  const day = longDay(missed);
   const link = `${publicUrl}/`;
   return {
-    subject: `${projectTitle}: your timecard for ${formatDay(missed)} is missing`,
-    text: `We do not have your timecard for ${formatDay(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
+    language,
+    subject: say('{project}: your timecard for {day} is missing', { project, day }),
+    text: `${say('We do not have your timecard for {day}.', { day })}\n\n${say('Submit it, or report that there was no work, here:')}\n\n${link}\n`,
     link,
-    action: 'Submit your timecard',
+    action: say('Submit your timecard'),
   };
 }
 
@@ -42,14 +51,14 @@ export function missingCardContent(missed: string, { projectTitle, publicUrl }: 
 export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'digest', userId };
-  const to = await addressOf(dataSource, noted);
-  if (!to) return;
+  const person = await addressOf(dataSource, noted);
+  if (!person) return;
   const about = previousWorkingDay(day, settings.workingDays);
   const people = await readDay(dataSource, about, settings);
   const unsigned = await readUnsignedWork(dataSource, lastLateDay(day, settings.workingDays));
   if (people.length > 0 || unsigned.length > 0) {
     const content = digestContent(about, { people, unsigned }, settings);
-    await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...content });
+    await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to: person.email, ...content });
   }
   await mailSent(dataSource, noted);
 });

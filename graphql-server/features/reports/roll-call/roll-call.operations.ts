@@ -7,16 +7,16 @@ import { Permission } from '../../../access/permissions';
 import { dayOf } from '../../../core/days/days';
 import { periodOf } from '../../../core/days/period';
 import { badField } from '../../../core/errors';
+import { DayRange } from '../../../core/inputs/day-range';
 import { exportOf } from '../../../core/lists/list-export';
 import { type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
 import { readRollCall } from './roll-call.queries';
 import {
-  ExportRollCallInput,
   RollCall,
-  RollCallArgs,
   RollCallConnection,
+  RollCallExportFilter,
   type RollCallPerson,
   RollCallRowsArgs,
 } from './roll-call.types';
@@ -25,7 +25,7 @@ import { countRollCall, readRollCallPage } from './roll-call-rows.queries';
 export const readRollCallBoard = query('rollCall', {
   description: 'State of each day in a period, for everyone from whom a daily timecard is expected.',
   permission: Permission.REPORTS_READ,
-  input: RollCallArgs,
+  input: DayRange,
   output: RollCall,
   run: async (context, args) => ({ people: await readPeople(context, args) }),
 });
@@ -47,26 +47,26 @@ export const listRollCallRows = query('rollCallRows', {
   },
 });
 
-function checkPeriod(args: RollCallArgs) {
+function checkPeriod(args: DayRange) {
   const { from, to } = periodOf(args);
   if (to >= addDays(from, MOST_ROLL_CALL_DAYS)) throw badField('endDate', `Choose at most ${MOST_ROLL_CALL_DAYS} days`);
   return { from, to };
 }
 
-function readPeople({ db, settings }: Context, args: RollCallArgs) {
+function readPeople({ db, settings }: Context, args: DayRange) {
   const { from, to } = checkPeriod(args);
   return readRollCall(db, from, to, settings);
 }
 
-const daysOf = ({ startDate, endDate }: RollCallArgs) =>
+const daysOf = ({ startDate, endDate }: DayRange) =>
   Array.from({ length: MOST_ROLL_CALL_DAYS }, (_, index) => addDays(startDate, index)).filter((day) => day <= endDate);
 
 /** Exports the roll call as a file, with a column for each day, oldest first as on the page. */
-export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exportRollCall', {
+export const exportRollCall = exportOf<RollCallExportFilter, RollCallPerson>('exportRollCall', {
   path: '/reports/roll-call',
   nouns: 'roll call',
   permission: Permission.REPORTS_READ,
-  input: ExportRollCallInput,
+  filter: RollCallExportFilter,
   columns: (input, { settings }) => {
     const today = dayOf(new Date(), settings.timeZone);
     return [

@@ -6,6 +6,7 @@ import { jsonObject } from '../../../core/database/json';
 import { personJson, personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { dayOf } from '../../../core/days/days';
+import type { MailedTo } from '../../../services/mail-content';
 import type { Settings } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { RollCallMail } from './roll-call.entity';
@@ -122,15 +123,13 @@ export async function readPeopleWith(db: Db, roles: string[]): Promise<string[]>
 }
 
 /** Reads the address for a recorded email. Null if the email was sent or the account is no longer approved. */
-export async function addressOf(db: Db, mail: { day: string; kind: string; userId: string }): Promise<string | null> {
-  const row = await queryRow<{ email: string }>(db, {
-    text: `SELECT person.email FROM roll_call_mails mail JOIN users person ON person.id = mail."userId"
+export const addressOf = (db: Db, mail: { day: string; kind: string; userId: string }) =>
+  queryRow<MailedTo>(db, {
+    text: `SELECT person.email, person.language FROM roll_call_mails mail JOIN users person ON person.id = mail."userId"
      WHERE mail.day = $1 AND mail.kind = $2 AND mail."userId" = $3 AND mail."sentAt" IS NULL
        AND person."approvalStatus" = 'approved'`,
     values: [mail.day, mail.kind, mail.userId],
   });
-  return row?.email ?? null;
-}
 
 export const mailSent = (db: Db, { day, kind, userId }: { day: string; kind: string; userId: string }) =>
   db.getRepository(RollCallMail).update({ day, kind, userId }, { sentAt: () => 'now()' });

@@ -2,8 +2,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../../common/limits';
 import { descriptions, IGNORED_IN_SEARCHES } from '../../../core/descriptions';
 import { DayField, OptionalTextField, UnpublishedFlag } from '../../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -34,28 +34,22 @@ export class RollCallDay {
   @Field(() => RollCallState)
   state!: RollCallState;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: "Id of the person's first timecard for the day. Null if there is none.",
-  })
+  @NullableField(() => ID, "Id of the person's first timecard for the day. Null if there is none.")
   timecardId!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason why the person had no work. Null if no reason was entered.',
-  })
+  @NullableField(() => String, 'Reason why the person had no work. Null if no reason was entered.')
   reason!: string | null;
 
-  @Field(() => Person, { nullable: true, description: descriptions.noWorkReporter })
+  @NullableField(() => Person, descriptions.noWorkReporter)
   reportedBy!: Person | null;
 
   @Field({ description: descriptions.noWorkByReviewer })
   byReviewer!: boolean;
 
-  @Field(() => Person, {
-    nullable: true,
-    description: "Reviewer who entered the person's first timecard for the day. Null if the person submitted it.",
-  })
+  @NullableField(
+    () => Person,
+    "Reviewer who entered the person's first timecard for the day. Null if the person submitted it.",
+  )
   enteredBy!: Person | null;
 }
 
@@ -100,15 +94,6 @@ export class RollCallConnection extends connectionOf(RollCallPerson) {
 }
 
 @ArgsType()
-export class RollCallArgs {
-  @DayField({ required: serverMessages.startDateRequired })
-  startDate!: string;
-
-  @DayField({ required: serverMessages.endDateRequired })
-  endDate!: string;
-}
-
-@ArgsType()
 export class RollCallRowsArgs extends PageArgs {
   @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
@@ -128,7 +113,7 @@ export class RollCallRowsArgs extends PageArgs {
 }
 
 @InputType()
-export class ExportRollCallInput {
+export class RollCallExportFilter {
   @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
@@ -137,7 +122,4 @@ export class ExportRollCallInput {
 
   @OptionalTextField({ max: LONGEST.name })
   search?: string | null;
-
-  @FormatField()
-  format?: ExportInput['format'];
 }

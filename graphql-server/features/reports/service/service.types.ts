@@ -1,10 +1,10 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { Company } from '../../../access/actor';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
-import { FilterField, OptionalIdField, OptionalTextField } from '../../../core/inputs/fields';
-import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { OptionalIdField, OptionalTextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 
 /** States of a service, worst first. If a plan has hours and months, the worse state counts. */
@@ -32,10 +32,10 @@ export class ServiceRow {
   @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   model!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   serial!: string | null;
 
   @Field(() => ID)
@@ -47,22 +47,16 @@ export class ServiceRow {
   @Field(() => ServiceState)
   state!: ServiceState;
 
-  @Field(() => Day, { nullable: true, description: 'Day of the newest service.' })
+  @NullableField(() => Day, 'Day of the newest service.')
   lastDate!: string | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Meter value at the newest service with hours. Null if the plan has no hours.',
-  })
+  @NullableField(() => Decimal, 'Meter value at the newest service with hours. Null if the plan has no hours.')
   lastHours!: string | null;
 
-  @Field(() => Day, {
-    nullable: true,
-    description: 'Day of the newest meter value, from a reading, a service, or a meter change.',
-  })
+  @NullableField(() => Day, 'Day of the newest meter value, from a reading, a service, or a meter change.')
   knownDate!: string | null;
 
-  @Field(() => Decimal, { nullable: true, description: 'Meter value on `knownDate`.' })
+  @NullableField(() => Decimal, 'Meter value on `knownDate`.')
   knownHours!: string | null;
 
   @Field(() => Decimal, {
@@ -71,32 +65,25 @@ export class ServiceRow {
   })
   cardHoursSince!: string;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Estimated meter value now: `knownHours` plus `cardHoursSince`.',
-  })
+  @NullableField(() => Decimal, 'Estimated meter value now: `knownHours` plus `cardHoursSince`.')
   now!: string | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Value of the present meter at which the service is due.',
-  })
+  @NullableField(() => Decimal, 'Value of the present meter at which the service is due.')
   dueAtHours!: string | null;
 
-  @Field(() => Decimal, { nullable: true, description: '`dueAtHours` minus `now`.' })
+  @NullableField(() => Decimal, '`dueAtHours` minus `now`.')
   hoursLeft!: string | null;
 
-  @Field(() => Day, { nullable: true, description: 'Day on which the service is due by its months.' })
+  @NullableField(() => Day, 'Day on which the service is due by its months.')
   dueOn!: string | null;
 
-  @Field(() => Day, {
-    nullable: true,
-    description:
-      'Day on which the service will be due, if the machine runs as much as in the last 30 days. Null if it cannot be estimated.',
-  })
+  @NullableField(
+    () => Day,
+    'Day on which the service will be due, if the machine runs as much as in the last 30 days. Null if it cannot be estimated.',
+  )
   expectedOn!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of days since `knownDate`.' })
+  @NullableField(() => Int, 'Number of days since `knownDate`.')
   meterAge!: number | null;
 }
 
@@ -112,17 +99,16 @@ export class ServiceDue {
   @Field()
   name!: string;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Value of the present meter at which the service is due. Null if it is neither overdue nor due soon by its hours.',
-  })
+  @NullableField(
+    () => Decimal,
+    'Value of the present meter at which the service is due. Null if it is neither overdue nor due soon by its hours.',
+  )
   dueAtHours!: string | null;
 
-  @Field(() => Day, {
-    nullable: true,
-    description: 'Day on which the service is due. Null if it is neither overdue nor due soon by its months.',
-  })
+  @NullableField(
+    () => Day,
+    'Day on which the service is due. Null if it is neither overdue nor due soon by its months.',
+  )
   dueOn!: string | null;
 }
 
@@ -139,16 +125,4 @@ export class ServiceReportFilter {
 
   @OptionalChoiceField(ServiceState)
   state?: ServiceState | null;
-}
-
-@InputType()
-export class ExportServiceInput extends ServiceReportFilter {
-  @FormatField()
-  format?: ExportInput['format'];
-}
-
-@ArgsType()
-export class ServiceReportArgs {
-  @FilterField(() => ServiceReportFilter)
-  filter?: ServiceReportFilter | null;
 }

@@ -1,5 +1,5 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { User } from '../../users/users.entity';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { PersonColumn } from '../../../core/database/person-column';
 
 /** One PDF of the storm water archive. The PDF is a company record and is kept when the uploader's account is deleted. */
 @Entity('storm_water_documents')
@@ -29,8 +29,7 @@ export class StormWaterDocument {
   fileSha256!: string | null;
 
   @Index('storm_water_documents_uploader')
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn()
   uploadedBy!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })

@@ -10,7 +10,7 @@ import { actorOf } from '../../../core/operations/context';
 import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
 import { del, get, post } from '../../../core/operations/route';
-import { toPage } from '../../../core/shapes/paging';
+import { connectionOf, PageArgs, toPage } from '../../../core/shapes/paging';
 import { issueLink, signLink } from '../../../services/uploads/links';
 import { copyUpload, takeUpload } from '../../../services/uploads/register';
 import { removeObject } from '../../../services/uploads/uploads.jobs';
@@ -20,9 +20,7 @@ import {
   StormWaterDocument as PublishedDocument,
   RegisterStormWaterDocumentInput,
   StormWaterArchive,
-  StormWaterDocumentConnection,
   StormWaterDocumentId,
-  StormWaterDocumentsArgs,
   UploadLink,
 } from './documents.types';
 import { checkFileName, PDF, stormWaterPdf } from './pdf-uploads';
@@ -32,8 +30,8 @@ const permission = Permission.STORM_WATER;
 export const listDocuments = query('stormWaterDocuments', {
   description: 'One page of the storm water documents in the archive, newest first.',
   permission,
-  input: StormWaterDocumentsArgs,
-  output: StormWaterDocumentConnection,
+  input: PageArgs,
+  output: connectionOf(PublishedDocument),
   run: async ({ db, settings }, args) => toPage(await readDocumentPage(db, args, settings.timeZone), args, documentKey),
 });
 
@@ -65,7 +63,7 @@ export const downloadDocument = query('downloadDocument', {
     const document = isUuid(id) ? await db.getRepository(StormWaterDocument).findOneBy({ id }) : null;
     const file = document && { fileName: document.originalFileName, contentType: PDF };
     const found = file && (await documents.download(document.filePath, file));
-    if (!found) throw notFound('Document');
+    if (!found) throw notFound(/* i18n */ 'Document');
     return { ...found, ...file };
   },
 });
@@ -116,7 +114,7 @@ export const registerDocument = command('registerStormWaterDocument', {
   }),
 });
 
-const loadDocument = lockedRow(StormWaterDocument, 'Document');
+const loadDocument = lockedRow(StormWaterDocument, /* i18n */ 'Document');
 
 export const deleteDocument = command('deleteStormWaterDocument', {
   description:

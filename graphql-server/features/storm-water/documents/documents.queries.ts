@@ -5,8 +5,8 @@ import { jsonObject } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { momentSql, publishedMomentSql } from '../../../core/days/moments';
-import { pageSize } from '../../../core/shapes/paging';
-import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './documents.types';
+import { type PageArgs, pageSize } from '../../../core/shapes/paging';
+import type { StormWaterArchive, StormWaterDocument } from './documents.types';
 
 /** Returns SQL that selects a document's fields as REST sends them, from the rows `document` and `person`. */
 const documentFields = (moment: (column: string) => string) => `
@@ -25,7 +25,7 @@ const newest = (row: string) =>
 /** Reads one page of documents, newest first, plus one row if there is a next page. */
 export async function readDocumentPage(
   dataSource: DataSource,
-  args: StormWaterDocumentsArgs,
+  args: PageArgs,
   timeZone: string,
 ): Promise<StormWaterDocument[]> {
   const where = whereOf(newest('d').after(args.after), 3);

@@ -1,12 +1,12 @@
 import { IsInt, IsNotEmpty, IsString, Min } from 'class-validator';
 import { GraphQLString } from 'graphql';
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { missingInformation } from '../../../../common/uploads';
 import { descriptions } from '../../../core/descriptions';
 import { MaxLength } from '../../../core/inputs/checks';
 import { serverMessages } from '../../../core/server-messages';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../../core/shapes/shapes';
 import { UploadHeader } from '../../../core/shapes/upload-header';
@@ -41,18 +41,12 @@ export class StormWaterDocument {
   @Field(() => Int, { description: 'Number of documents uploaded on the same day.' })
   documentsOfDay!: number;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   uploaderFirstName!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   uploaderLastName!: string | null;
 }
-
-@ObjectType()
-export class StormWaterDocumentConnection extends connectionOf(StormWaterDocument) {}
-
-@ArgsType()
-export class StormWaterDocumentsArgs extends PageArgs {}
 
 @ObjectType()
 export class StormWaterArchive {

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../../../common/i18n/say';
 import { UPLOAD_MAX_BYTES } from '../../../../common/limits';
 import { Permission } from '../../../access/permissions';
 import { badField } from '../../../core/errors';
@@ -17,8 +18,8 @@ export const stormWaterPdf = uploadKind({
   headBytes: HEAD_BYTES,
   accepts: (head) => Buffer.from(head).subarray(0, HEAD_BYTES).includes(PDF_MARK),
   messages: {
-    tooLarge: 'The file is larger than 50 MB. Choose a smaller file.',
-    wrongType: 'The file is not a PDF. Choose a PDF file.',
+    tooLarge: /* i18n */ 'The file is larger than 50 MB. Choose a smaller file.',
+    wrongType: /* i18n */ 'The file is not a PDF. Choose a PDF file.',
   },
   folder: 'documents',
   extension: '.pdf',
@@ -33,14 +34,16 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** Returns the trimmed file name. Throws a 400 if the name could mislead, is too long, or doesn't end in '.pdf'. */
 export function checkFileName(name: string): string {
   const trimmed = name.trim();
-  const refuse = (message: string) => badField('fileName', message);
-  if (CONTROL.test(name)) throw refuse('The file name contains control characters. Rename the file.');
+  const refuse = (message: Message) => badField('fileName', message);
+  if (CONTROL.test(name)) throw refuse(/* i18n */ 'The file name contains control characters. Rename the file.');
   if (DIRECTION.test(name))
-    throw refuse('The file name contains characters that change the text direction. Rename the file.');
-  if (/[/\\]/.test(name)) throw refuse('The file name must not contain / or \\. Rename the file.');
-  if ([...trimmed].length > LONGEST_NAME) throw refuse(`The file name must be at most ${LONGEST_NAME} characters`);
+    throw refuse(/* i18n */ 'The file name contains characters that change the text direction. Rename the file.');
+  if (/[/\\]/.test(name)) throw refuse(/* i18n */ 'The file name must not contain / or \\. Rename the file.');
+  if ([...trimmed].length > LONGEST_NAME)
+    throw refuse(say('The file name must be at most {count} characters', { count: LONGEST_NAME }));
   if (/\p{Surrogate}/u.test(trimmed))
-    throw refuse('The file name contains characters that cannot be stored. Rename the file.');
-  if (!/.\.pdf$/i.test(trimmed)) throw refuse('Only PDF files can be archived: the file name must end in .pdf');
+    throw refuse(/* i18n */ 'The file name contains characters that cannot be stored. Rename the file.');
+  if (!/.\.pdf$/i.test(trimmed))
+    throw refuse(/* i18n */ 'Only PDF files can be archived: the file name must end in .pdf');
   return trimmed;
 }

@@ -1,5 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { User } from '../../users/users.entity';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { PersonColumn } from '../../../core/database/person-column';
 
 /** Table with a single row, which holds the last closed day. */
 @Entity('timecard_closing')
@@ -11,8 +11,7 @@ export class TimecardClosing {
   @Column('date', { nullable: true })
   through!: string | null;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_timecard_closing_person' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_timecard_closing_person')
   by!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -2,6 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { DayField } from '../../../core/inputs/fields';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day } from '../../../core/shapes/scalars';
 
 @InputType()
@@ -12,7 +13,7 @@ export class CloseTimecardsInput {
 
 @ObjectType()
 export class TimecardClosing {
-  @Field(() => Day, { nullable: true, description: descriptions.closedThrough })
+  @NullableField(() => Day, descriptions.closedThrough)
   closedThrough!: string | null;
 
   @Field(() => Int, {

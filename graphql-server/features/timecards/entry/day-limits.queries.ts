@@ -1,3 +1,4 @@
+import { say } from '../../../../common/i18n/say';
 import type { Db } from '../../../core/database/sql';
 import { refuseOverDayLimit, TODAY } from '../../../core/days/day-limit';
 import type { Settings } from '../../../settings/env';
@@ -19,8 +20,13 @@ export const refuseTooManyCards = (
     values: [ownerId],
     most: dayLimits.cards,
     message: enteredBy
-      ? `${dayLimits.cards} timecards have been submitted for this person today, which is the limit. You can enter more tomorrow.`
-      : `You have submitted ${dayLimits.cards} timecards today, which is the limit. You can submit more tomorrow.`,
+      ? say(
+          '{count} timecards have been submitted for this person today, which is the limit. You can enter more tomorrow.',
+          { count: dayLimits.cards },
+        )
+      : say('You have submitted {count} timecards today, which is the limit. You can submit more tomorrow.', {
+          count: dayLimits.cards,
+        }),
   });
 
 /** Throws a 429 if the person has reached the daily limit of corrections to this card. */
@@ -35,5 +41,8 @@ export const refuseTooManyCorrections = (
       WHERE "timecardId" = $2 AND kind = 'revised' AND by = $3 AND at >= ${TODAY} AT TIME ZONE $1`,
     values: [cardId, userId],
     most: dayLimits.corrections,
-    message: `You have corrected this timecard ${dayLimits.corrections} times today, which is the limit. You can correct it again tomorrow.`,
+    message: say(
+      'You have corrected this timecard {count} times today, which is the limit. You can correct it again tomorrow.',
+      { count: dayLimits.corrections },
+    ),
   });

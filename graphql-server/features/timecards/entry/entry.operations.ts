@@ -46,7 +46,7 @@ export const readTimecardOwner = query('timecardOwner', {
       select: { id: true, firstName: true, lastName: true, email: true },
       where: { id: userId, approvalStatus: ApprovalStatus.approved },
     });
-    if (!person) throw notFound('Person');
+    if (!person) throw notFound(/* i18n */ 'Person');
     return person;
   },
 });

@@ -1,4 +1,5 @@
 import { fromHundredths } from '../../../../common/decimals';
+import { say } from '../../../../common/i18n/say';
 import { messages } from '../../../../common/messages';
 import { nameKey } from '../../../../common/names';
 import { DAY, workedHundredths } from '../../../../common/warnings/card-judging';
@@ -20,7 +21,7 @@ function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
     if (seen.has(key)) {
       throw badField(
         `${path}.${line.workerId ? 'workerId' : 'name'}`,
-        `${line.name} is on this cost code twice. Remove one of the two.`,
+        say('{name} is on this cost code twice. Remove one of the two.', { name: line.name }),
       );
     }
     seen.add(key);

@@ -1,4 +1,5 @@
 import { fromHundredths, toHundredths } from '../../../../common/decimals';
+import { say } from '../../../../common/i18n/say';
 import { lineColumns, storedCode, storedMachine, storedMaterial } from '../../../core/card-lines/line-columns';
 import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../../../core/card-lines/line-fields';
 import { newId } from '../../../core/database/ids';
@@ -55,7 +56,7 @@ const LARGEST_SUM = '9999999999.99';
 function sumOf(decimals: string[]): string {
   const sum = decimals.reduce((total, one) => total + toHundredths(one), 0);
   if (sum <= toHundredths(LARGEST_SUM)) return fromHundredths(sum);
-  throw badField('costCodes', `The hours of a timecard must be at most ${LARGEST_SUM} in total`);
+  throw badField('costCodes', say('The hours of a timecard must be at most {most} in total', { most: LARGEST_SUM }));
 }
 
 /** Values that the database sets on a new card. `enteredEventId` is set only if somebody else entered the card. */

@@ -137,7 +137,11 @@ test('only an administrator approves a card that they entered, until somebody el
 test('the request id is unique for the sender, and the daily limit applies to the owner', async () => {
   const { foreman, other } = app;
   const first = await submit(engineer, foreman.id, { clientRequestId: 'same' });
-  expect((await submit(engineer, foreman.id, { clientRequestId: 'same' })).id).toBe(first.id);
+  for (const person of [foreman, await buildUser(app.server.db)]) {
+    // A repeat for another person returns the first card, and saves nothing for that person.
+    const repeated = await submit(engineer, person.id, { clientRequestId: 'same' });
+    expect(repeated).toMatchObject({ id: first.id, user: { email: foreman.email } });
+  }
   expect((await submit(owner, undefined, { clientRequestId: 'same' })).id).not.toBe(first.id);
   expect(await count()).toBe(2);
   await submit(engineer, foreman.id);

@@ -5,8 +5,7 @@ import { may, Permission } from '../../../access/permissions';
 import { type ExportColumn, fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { actorOf } from '../../../core/operations/context';
-import { checkFilter } from '../list/list.operations';
-import { mayListWithdrawn, visibleOwner } from '../timecards.policy';
+import { ownerToRead } from '../list/list.operations';
 import {
   type CardHead,
   type ExportedCard,
@@ -14,7 +13,7 @@ import {
   streamExportedCards,
   streamExportedLines,
 } from './export.queries';
-import { ExportTimecardsInput } from './export.types';
+import { TimecardExportFilter } from './export.types';
 
 const STATUSES = { submitted: 'Submitted', returned: 'Returned', approved: 'Approved' };
 
@@ -85,20 +84,18 @@ const lineColumns = (forPayroll: boolean) => [
 ];
 
 /** Exports the cards that the person may see. Each row of the file is a card, or a line of a card. */
-export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | ExportedLine>('exportTimecards', {
+export const exportTimecards = exportOf<TimecardExportFilter, ExportedCard | ExportedLine>('exportTimecards', {
   path: '/timecards',
   nouns: 'timecards',
   permission: Permission.TIMECARDS_READ,
-  input: ExportTimecardsInput,
+  filter: TimecardExportFilter,
   columns: ({ rows }, context) =>
     (rows === 'lines' ? lineColumns(may(actorOf(context), Permission.REPORTS_READ)) : cardColumns) as ExportColumn<
       ExportedCard | ExportedLine
     >[],
-  rows(context, { rows, format: _, ...filter }) {
-    const actor = actorOf(context);
-    checkFilter(mayListWithdrawn(actor), filter);
+  rows(context, { rows, ...filter }) {
     const stream = rows === 'lines' ? streamExportedLines : streamExportedCards;
     const { timeZone } = context.settings;
-    return stream(context.db, { ownerId: visibleOwner(actor), filter, timeZone });
+    return stream(context.db, { ownerId: ownerToRead(context, filter), filter, timeZone });
   },
 });

@@ -1,6 +1,6 @@
 import { InputType } from 'type-graphql';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
-import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
+import { QueryFlag } from '../../../core/lists/list-export';
 import { TimecardFilter } from '../list/list.types';
 
 /** Rows of the file: cards, or their lines. */
@@ -10,13 +10,10 @@ enum ExportedRows {
 }
 
 @InputType()
-export class ExportTimecardsInput extends TimecardFilter {
+export class TimecardExportFilter extends TimecardFilter {
   @QueryFlag()
   override withdrawn?: boolean | null;
 
   @OptionalChoiceField(ExportedRows)
   rows?: `${ExportedRows}` | null;
-
-  @FormatField()
-  format?: ExportInput['format'];
 }

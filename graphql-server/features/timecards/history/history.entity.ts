@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { User } from '../../users/users.entity';
+import { PersonColumn } from '../../../core/database/person-column';
 import { Timecard } from '../timecards.entity';
 
 /** An event of a card after its submission, such as a decision. A correction also stores the version that it replaced. */
@@ -24,8 +24,7 @@ export class TimecardRevision {
   @CreateDateColumn({ type: 'timestamptz' })
   at!: Date;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_timecard_revisions_person' })
-  @Column('uuid', { nullable: true })
+  @PersonColumn('FK_timecard_revisions_person')
   by!: string | null;
 
   @Column('varchar', { length: 500, nullable: true })

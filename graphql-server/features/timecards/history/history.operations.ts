@@ -38,7 +38,7 @@ export const readTimecardHistory = query('timecardHistory', {
   async run(context, { id }): Promise<TimecardVersion[]> {
     const db = context.db;
     const [card] = isUuid(id) ? await readTimecards(db, [id], visibleOwner(actorOf(context))) : [];
-    if (!card) throw notFound('Timecard');
+    if (!card) throw notFound(/* i18n */ 'Timecard');
     const events = await readHistory(db, card.id, MOST.entries, MOST.bytes);
     const names = await readWorkerNames(
       db,

@@ -1,12 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Timecard } from '../timecards.types';
 
 @ObjectType({ description: 'The person who entered or corrected a timecard, and the time.' })
 export class TimecardEntry {
-  @Field(() => Person, { nullable: true, description: descriptions.accountDeleted })
+  @NullableField(() => Person, descriptions.accountDeleted)
   by!: Person | null;
 
   @Field(() => Moment)
@@ -27,13 +28,10 @@ export class TimecardVersion {
   @Field(() => Moment)
   at!: string;
 
-  @Field(() => Person, {
-    nullable: true,
-    description: `The person who performed the action. ${descriptions.accountDeleted}`,
-  })
+  @NullableField(() => Person, `The person who performed the action. ${descriptions.accountDeleted}`)
   by!: Person | null;
 
-  @Field(() => String, { nullable: true })
+  @NullableField(() => String)
   reason!: string | null;
 
   @Field(() => Timecard, { description: 'The timecard as it was after the action.' })

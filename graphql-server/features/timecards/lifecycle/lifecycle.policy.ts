@@ -1,6 +1,7 @@
+import { type Message, say } from '../../../../common/i18n/say';
+import type { Value } from '../../../../common/i18n/texts';
 import type { Actor } from '../../../access/actor';
 import { may, Permission } from '../../../access/permissions';
-import { shortDay } from '../../../core/days/days';
 import { type AppError, conflict, forbidden } from '../../../core/errors';
 import { TimecardStatus } from '../timecards.types';
 import { TimecardAction } from './lifecycle.types';
@@ -18,7 +19,7 @@ export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus
   undo: { from: [approved], to: submitted },
 };
 
-/** Facts that decide which actions a card allows. `decided`, `revised`, and `withdrawn` are texts like 'by Kim on Tuesday'. */
+/** Facts that decide which actions a card allows. `decided`, `revised`, and `withdrawn` say 'by Kim on Tuesday'. */
 export interface CardState {
   id: string;
   ownerId: string;
@@ -34,9 +35,9 @@ export interface CardState {
   revision: number;
   isWithdrawn: boolean;
   afterClosing: boolean;
-  decided: string;
-  revised: string;
-  withdrawn: string;
+  decided: Value;
+  revised: Value;
+  withdrawn: Value;
   /** The last closed day, if any. */
   closedThrough: string | null;
 }
@@ -81,7 +82,9 @@ export function refusalOf(action: TimecardAction, actor: Actor, card: CardState)
   }
   if (card.isWithdrawn !== (action === TimecardAction.restore)) {
     return conflict(
-      card.isWithdrawn ? `This timecard was withdrawn ${card.withdrawn}` : 'This timecard is not withdrawn',
+      card.isWithdrawn
+        ? say('This timecard was withdrawn {withdrawn}', { withdrawn: card.withdrawn })
+        : /* i18n */ 'This timecard is not withdrawn',
     );
   }
   if (!TRANSITIONS[action].from.includes(card.status)) return conflict(statusProblem(card));
@@ -96,7 +99,9 @@ export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
     return conflict(statusProblem(card));
   return card.isJustDecided
     ? null
-    : conflict('An approval can be undone only within 60 seconds. Ask an administrator to reopen the timecard.');
+    : conflict(
+        /* i18n */ 'An approval can be undone only within 60 seconds. Ask an administrator to reopen the timecard.',
+      );
 }
 
 function approvedByOthers({ id }: Actor, { ownerId, writerId, revision }: CardState): string {
@@ -107,17 +112,26 @@ function approvedByOthers({ id }: Actor, { ownerId, writerId, revision }: CardSt
     : 'Someone else must approve your correction';
 }
 
-const statusProblem = ({ status, decided }: CardState) =>
-  status === submitted ? 'This timecard is waiting for review' : `This timecard was ${status} ${decided}`;
+function statusProblem({ status, decided }: CardState): Message {
+  if (status === submitted) return /* i18n */ 'This timecard is waiting for review';
+  return status === approved
+    ? say('This timecard was approved {decided}', { decided })
+    : say('This timecard was returned {decided}', { decided });
+}
 
 const closedDay = (through: string) =>
-  conflict(`Timecards through ${shortDay(through)} are closed. Ask an administrator to reopen the period.`);
+  conflict(
+    say('Timecards through {day} are closed. Ask an administrator to reopen the period.', { day: { day: through } }),
+  );
 
 /** Returns why a person who saw another revision can't act on the card. Null if the person saw the current revision. */
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>
-  card.revision === seen
-    ? null
-    : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Review the new version first.`);
+  card.revision === seen ? null : conflict(changedMessage(card));
+
+const changedMessage = ({ revised }: CardState): Message =>
+  revised
+    ? say('This timecard was changed {revised}. Review the new version first.', { revised })
+    : /* i18n */ 'This timecard was changed. Review the new version first.';
 
 /** Throws a 409 if a correction moves a card into a closed period. A card that is already in one may stay. */
 export function checkNewDate(card: CardState, date: string): void {

@@ -1,11 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
+import { say } from '../../../../common/i18n/say';
 import { DELETED_USER } from '../../../../common/names';
 import { workedHours } from '../../../core/card-lines/line-columns';
 import { isUuid } from '../../../core/database/cursors';
 import { personName } from '../../../core/database/people';
 import { lockRows } from '../../../core/database/row-locks';
 import { type Db, execute, queryRows } from '../../../core/database/sql';
-import { momentText } from '../../../core/days/days';
+import { MomentValue } from '../../../core/days/days';
 import { notFound } from '../../../core/errors';
 import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
 import { Timecard } from '../timecards.entity';
@@ -64,7 +65,7 @@ export async function lockState(
   timeZone: string,
 ): Promise<CardState> {
   const [card] = isUuid(id) ? await lockStates(db, [id], timeZone) : [];
-  if (!card || (ownerId && card.ownerId !== ownerId)) throw notFound('Timecard');
+  if (!card || (ownerId && card.ownerId !== ownerId)) throw notFound(/* i18n */ 'Timecard');
   return card;
 }
 
@@ -73,7 +74,9 @@ function asState(
   timeZone: string,
 ): CardState {
   const byAndAt = (by: string | null, at: Date | null) =>
-    at ? `by ${by ?? DELETED_USER} on ${momentText(at, timeZone)}` : '';
+    at
+      ? say('by {name} on {moment}', { name: by ?? { text: DELETED_USER }, moment: new MomentValue(at, timeZone) })
+      : '';
   return {
     ...state,
     writerId: revisedAt ? revisedById : state.ownerId,

@@ -1,5 +1,6 @@
 import { Permission } from '../../../access/permissions';
 import { forbidden } from '../../../core/errors';
+import { filterArgs } from '../../../core/inputs/filter-args';
 import { NoInput } from '../../../core/inputs/input-class';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -9,65 +10,59 @@ import { mayListWithdrawn, visibleOwner } from '../timecards.policy';
 import { timecardKey } from '../timecards.queries';
 import { Timecard, TimecardConnection } from '../timecards.types';
 import { readTimecardPage, readTotals, streamTimecards } from './list.queries';
-import { type TimecardFilter, TimecardsArgs, TimecardTotals, TimecardTotalsArgs } from './list.types';
+import { TimecardFilter, TimecardsArgs, TimecardTotals } from './list.types';
 
-export const listTimecards = query('timecards', {
-  description: 'One page of the timecards that you can see, newest first.',
+/**
+ * Returns the person whose timecards may be read. Undefined for people who see all.
+ * @throws 403 if the filter is for withdrawn timecards, unless the person can list them
+ */
+export function ownerToRead(context: Context, filter?: TimecardFilter | null, mine = false) {
+  const actor = actorOf(context);
+  if (filter?.withdrawn && !mayListWithdrawn(actor)) throw forbidden('Only reviewers can list withdrawn timecards');
+  return mine ? actor.id : visibleOwner(actor);
+}
+
+const page = {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   output: TimecardConnection,
   largeOutput: 'records',
   graphql: { selects: { withLines: 'edges.node.costCodes' } },
-  run: async (context, args) =>
-    toPage(await readTimecardPage(context.db, visiblePage(context, args)), args, timecardKey),
+} as const;
+
+async function readPage(context: Context, args: TimecardsArgs, mine?: true) {
+  const ownerId = ownerToRead(context, args.filter, mine);
+  return toPage(await readTimecardPage(context.db, { ownerId, args }), args, timecardKey);
+}
+
+const totals = {
+  permission: Permission.TIMECARDS_READ,
+  input: filterArgs(TimecardFilter),
+  output: TimecardTotals,
+};
+
+export const listTimecards = query('timecards', {
+  description: 'One page of the timecards that you can see, newest first.',
+  ...page,
+  run: (context, args) => readPage(context, args),
 });
-
-function visiblePage(context: Context, args: TimecardsArgs) {
-  const actor = actorOf(context);
-  checkFilter(mayListWithdrawn(actor), args.filter);
-  return { ownerId: visibleOwner(actor), args };
-}
-
-export function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | null): void {
-  if (filter?.withdrawn && !withdrawnToo) throw forbidden('Only reviewers can list withdrawn timecards');
-}
 
 export const readTimecardTotals = query('timecardTotals', {
   description: 'Number and hours of all timecards that you can see and that match the filter.',
-  permission: Permission.TIMECARDS_READ,
-  input: TimecardTotalsArgs,
-  output: TimecardTotals,
-  async run(context, { filter }) {
-    const actor = actorOf(context);
-    checkFilter(mayListWithdrawn(actor), filter);
-    return readTotals(context.db, visibleOwner(actor), filter);
-  },
+  ...totals,
+  run: async (context, { filter }) => readTotals(context.db, ownerToRead(context, filter), filter),
 });
 
 export const listMyTimecards = query('myTimecards', {
   description: 'One page of your own timecards, newest first.',
-  permission: Permission.TIMECARDS_READ,
-  input: TimecardsArgs,
-  output: TimecardConnection,
-  largeOutput: 'records',
-  graphql: { selects: { withLines: 'edges.node.costCodes' } },
-  async run(context, args) {
-    const actor = actorOf(context);
-    checkFilter(mayListWithdrawn(actor), args.filter);
-    return toPage(await readTimecardPage(context.db, { ownerId: actor.id, args }), args, timecardKey);
-  },
+  ...page,
+  run: (context, args) => readPage(context, args, true),
 });
 
 export const readMyTimecardTotals = query('myTimecardTotals', {
   description: 'Number and hours of your own timecards that match the filter.',
-  permission: Permission.TIMECARDS_READ,
-  input: TimecardTotalsArgs,
-  output: TimecardTotals,
-  async run(context, { filter }) {
-    const actor = actorOf(context);
-    checkFilter(mayListWithdrawn(actor), filter);
-    return readTotals(context.db, actor.id, filter);
-  },
+  ...totals,
+  run: async (context, { filter }) => readTotals(context.db, ownerToRead(context, filter, true), filter),
 });
 
 export const streamAllTimecards = query('streamAllTimecards', {

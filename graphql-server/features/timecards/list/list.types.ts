@@ -5,6 +5,7 @@ import { descriptions } from '../../../core/descriptions';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import { FilterField, OptionalDayField, OptionalTextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { Decimal } from '../../../core/shapes/scalars';
 import { CardPageArgs, TimecardStatus } from '../timecards.types';
 
@@ -25,10 +26,7 @@ export class TimecardFilter {
   @OptionalChoiceField(TimecardStatus)
   status?: TimecardStatus | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True to list only withdrawn timecards. Only reviewers can list withdrawn timecards.',
-  })
+  @NullableField(() => Boolean, 'True to list only withdrawn timecards. Only reviewers can list withdrawn timecards.')
   @IsOptional()
   @IsBoolean({ message: serverMessages.withdrawnInvalid })
   withdrawn?: boolean | null;
@@ -44,12 +42,6 @@ export class TimecardTotals {
 
   @Field(() => Decimal)
   machineHours!: string;
-}
-
-@ArgsType()
-export class TimecardTotalsArgs {
-  @FilterField(() => TimecardFilter)
-  filter?: TimecardFilter | null;
 }
 
 @ArgsType()

@@ -76,7 +76,7 @@ interface Shown {
 function blocksOf(card: Timecard, { choice: { withNames }, entry, correction, warnings, context }: Shown): PdfBlock[] {
   const { id, revision, status, createdAt, notes, afterClosing, reportingSupervisor } = card;
   const owner = personName(card.user);
-  const writer = entry && (entry.by ? personName(entry.by) : DELETED_USER);
+  const writer = entry && (withNames ? writerName(entry) : 'somebody else');
   const momentOf = (moment: string) => momentText(moment, context.settings.timeZone);
   const optional = (label: string, value: string | null | undefined): [string, string][] =>
     value ? [[label, value]] : [];
@@ -118,8 +118,10 @@ function blocksOf(card: Timecard, { choice: { withNames }, entry, correction, wa
   ];
 }
 
-const correctionText = ({ by }: TimecardEntry, moment: string, withNames: boolean) =>
-  withNames ? `${moment} by ${by ? personName(by) : DELETED_USER}` : moment;
+const writerName = ({ by }: TimecardEntry) => (by ? personName(by) : DELETED_USER);
+
+const correctionText = (correction: TimecardEntry, moment: string, withNames: boolean) =>
+  withNames ? `${moment} by ${writerName(correction)}` : moment;
 
 const hoursOf = ({ operatorHours, laborerHours }: CostCode) =>
   fromHundredths(Math.round((Number(operatorHours) + Number(laborerHours)) * 100));

@@ -1,7 +1,8 @@
-import { formatDay } from '../../../core/days/days';
+import type { Language } from '../../../../common/i18n/languages';
 import { companyMorning, isMonday } from '../../../core/days/morning';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
+import { mailLanguage, mailTexts } from '../../../services/mail-texts';
 import {
   type ChangedPerson,
   noteSummaries,
@@ -24,7 +25,7 @@ export const timecardReturnedMail = job<{ id: string; eventId: string }>(
     await mailer.send({
       id: `timecard-returned-${eventId}`,
       to: card.email,
-      ...returnedCardContent({ id, ...card }, settings),
+      ...returnedCardContent({ id, ...card }, settings, mailLanguage(settings, card)),
     });
   },
 );
@@ -38,13 +39,22 @@ interface ReturnedCard {
   by: string | null;
 }
 
-export function returnedCardContent(card: ReturnedCard, { projectTitle, publicUrl }: Brand): MailContent {
+export function returnedCardContent(
+  card: ReturnedCard,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say, longDay } = mailTexts(language);
+  const { workArea } = card;
+  const day = longDay(card.date);
+  const name = card.by ?? say('A reviewer');
   const link = `${publicUrl}/timecards/${card.id}/correct`;
   return {
-    subject: `${projectTitle}: your timecard for ${formatDay(card.date)} was returned`,
-    text: `${card.by ?? 'A reviewer'} returned your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
+    language,
+    subject: say('{project}: your timecard for {day} was returned', { project, day }),
+    text: `${say('{name} returned your timecard for {day}, {workArea}:', { name, day, workArea })}\n\n  ${card.reason}\n\n${say('Correct it here:')}\n\n${link}\n`,
     link,
-    action: 'Correct the timecard',
+    action: say('Correct the timecard'),
   };
 }
 
@@ -54,7 +64,7 @@ export const timecardCorrectedMail = job<{ eventId: string }>(
   async ({ dataSource, settings, mailer }, { eventId }) => {
     const card = await readCorrection(dataSource, eventId);
     if (!card) return;
-    const content = correctedCardContent(card, settings);
+    const content = correctedCardContent(card, settings, mailLanguage(settings, card));
     await mailer.send({ id: `timecard-corrected-${eventId}`, to: card.email, ...content });
   },
 );
@@ -65,44 +75,58 @@ export const timecardEnteredMail = job<{ eventId: string }>(
   async ({ dataSource, settings, mailer }, { eventId }) => {
     const card = await readEntered(dataSource, eventId);
     if (!card) return;
-    const content = enteredCardContent(card, settings);
+    const content = enteredCardContent(card, settings, mailLanguage(settings, card));
     await mailer.send({ id: `timecard-entered-${eventId}`, to: card.email, ...content });
   },
 );
 
 export function enteredCardContent(
   { id, date, workArea, by }: Omit<ReturnedCard, 'reason'>,
-  { projectTitle, publicUrl }: Brand,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
 ): MailContent {
+  const { say, longDay } = mailTexts(language);
+  const day = longDay(date);
+  const name = by ?? say('A reviewer');
   const link = `${publicUrl}/timecards/mine?card=${id}`;
-  const entered = `${by ?? 'A reviewer'} entered your timecard for ${formatDay(date)}`;
   return {
-    subject: `${projectTitle}: ${entered}`,
-    text: `${entered}, ${workArea}.\n\nCheck it, and correct it if something is wrong:\n\n${link}\n`,
+    language,
+    subject: say('{project}: {name} entered your timecard for {day}', { project, name, day }),
+    text: `${say('{name} entered your timecard for {day}, {workArea}.', { name, day, workArea })}\n\n${say('Check it, and correct it if something is wrong:')}\n\n${link}\n`,
     link,
-    action: 'See the timecard',
+    action: say('See the timecard'),
   };
 }
 
 /** Lists the people whose hours a correction changed, such as 'Ana Alvarez: 6.00 hours (before: 8.00)'. */
-function changedPeople(people: readonly ChangedPerson[]): string {
+function changedPeople(people: readonly ChangedPerson[], { say }: ReturnType<typeof mailTexts>): string {
   if (people.length === 0) return '';
-  const lines = people.map(
-    ({ name, was, now }) => `  ${name}: ${now ? `${now} hours` : 'removed'} (before: ${was ?? 'not named'})`,
-  );
-  return `People whose hours changed:\n\n${lines.join('\n')}\n\n`;
+  const lines = people.map(({ name, was, now }) => {
+    if (!now) return say('{name}: removed (before: {was})', { name, was: was! });
+    return was
+      ? say('{name}: {now} hours (before: {was})', { name, now, was })
+      : say('{name}: {now} hours (before: not named)', { name, now });
+  });
+  return `${say('People whose hours changed:')}\n\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }
 
 export function correctedCardContent(
   card: Omit<ReturnedCard, 'id' | 'reason'> & { reason: string | null; people: readonly ChangedPerson[] },
-  { projectTitle, publicUrl }: Brand,
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
 ): MailContent {
+  const texts = mailTexts(language);
+  const { say, longDay } = texts;
+  const { workArea } = card;
+  const day = longDay(card.date);
+  const name = card.by ?? say('A reviewer');
   const link = `${publicUrl}/timecards/mine`;
   return {
-    subject: `${projectTitle}: your timecard for ${formatDay(card.date)} was corrected`,
-    text: `${card.by ?? 'A reviewer'} corrected your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\n${changedPeople(card.people)}See the changes in the timecard's history:\n\n${link}\n`,
+    language,
+    subject: say('{project}: your timecard for {day} was corrected', { project, day }),
+    text: `${say('{name} corrected your timecard for {day}, {workArea}:', { name, day, workArea })}\n\n  ${card.reason}\n\n${changedPeople(card.people, texts)}${say("See the changes in the timecard's history:")}\n\n${link}\n`,
     link,
-    action: 'See your timecards',
+    action: say('See your timecards'),
   };
 }
 
@@ -122,7 +146,7 @@ export const openCardsMail = job<{ userId: string; week: string }>(
   async ({ dataSource, settings, mailer }, { userId, week }) => {
     const summary = await readSummary(dataSource, userId, week);
     if (!summary) return;
-    const content = openCardsContent(summary.cards, settings);
+    const content = openCardsContent(summary.cards, settings, mailLanguage(settings, summary));
     await mailer.send({ id: `timecards-open-${week}-${userId}`, to: summary.email, ...content });
     await summarySent(dataSource, userId, week);
   },
@@ -134,14 +158,27 @@ interface OpenCard {
   status: string;
 }
 
-export function openCardsContent(cards: readonly OpenCard[], { projectTitle, publicUrl }: Brand): MailContent {
+const STATUS: Record<string, string> = /* i18n */ {
+  returned: 'returned||open timecard',
+  'waiting for review': 'waiting for review||open timecard',
+};
+
+export function openCardsContent(
+  cards: readonly OpenCard[],
+  { projectTitle: project, publicUrl }: Brand,
+  language: Language = 'en',
+): MailContent {
+  const { say, longDay } = mailTexts(language);
   const link = `${publicUrl}/timecards/mine`;
-  const list = cards.map(({ date, workArea, status }) => `  ${formatDay(date)}, ${workArea}: ${status}`).join('\n');
-  const count = cards.length === 1 ? '1 open timecard' : `${cards.length} open timecards`;
+  const list = cards.map(({ date, workArea, status }) => `  ${longDay(date)}, ${workArea}: ${say(STATUS[status]!)}`);
   return {
-    subject: `${projectTitle}: you have ${count}`,
-    text: `These timecards are returned or waiting for review:\n\n${list}\n\nSee them here:\n\n${link}\n`,
+    language,
+    subject:
+      cards.length === 1
+        ? say('{project}: you have 1 open timecard', { project })
+        : say('{project}: you have {count} open timecards', { project, count: cards.length }),
+    text: `${say('These timecards are returned or waiting for review:')}\n\n${list.join('\n')}\n\n${say('See them here:')}\n\n${link}\n`,
     link,
-    action: 'See your timecards',
+    action: say('See your timecards'),
   };
 }

@@ -2,10 +2,10 @@ import { workedHours } from '../../../core/card-lines/line-columns';
 import { jsonList, jsonObject } from '../../../core/database/json';
 import { personName, workerName } from '../../../core/database/people';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
+import type { MailedTo } from '../../../services/mail-content';
 import { TimecardSummary } from './mails.entity';
 
-interface ReturnedCard {
-  email: string;
+interface ReturnedCard extends MailedTo {
   date: string;
   workArea: string;
   reason: string;
@@ -15,7 +15,7 @@ interface ReturnedCard {
 /** Reads a returned card for the email to its owner. Undefined if the card has since been corrected or withdrawn. */
 export async function readReturn(db: Db, id: string, eventId: string): Promise<ReturnedCard | undefined> {
   return queryRow<ReturnedCard>(db, {
-    text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by
+    text: `SELECT owner.email, owner.language, t.date, t."workArea", event.reason, ${personName('person')} AS by
      FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
      LEFT JOIN users person ON person.id = event.by
      WHERE event.id = $2 AND t.id = $1 AND t.status = 'returned' AND t."withdrawnAt" IS NULL`,
@@ -54,7 +54,7 @@ const CHANGED_PEOPLE = jsonList(`
 /** Reads a corrected card for the email to its owner. Undefined if the card has since been withdrawn. */
 export async function readCorrection(db: Db, eventId: string): Promise<CorrectedCard | undefined> {
   return queryRow<CorrectedCard>(db, {
-    text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by, ${CHANGED_PEOPLE} AS people
+    text: `SELECT owner.email, owner.language, t.date, t."workArea", event.reason, ${personName('person')} AS by, ${CHANGED_PEOPLE} AS people
      FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
      LEFT JOIN users person ON person.id = event.by
      WHERE event.id = $1 AND t."withdrawnAt" IS NULL`,
@@ -65,7 +65,7 @@ export async function readCorrection(db: Db, eventId: string): Promise<Corrected
 /** Reads a card that somebody else entered, for the email to its owner. Undefined if the card has since been withdrawn. */
 export async function readEntered(db: Db, eventId: string) {
   return queryRow<Omit<ReturnedCard, 'reason'> & { id: string }>(db, {
-    text: `SELECT t.id, owner.email, t.date, t."workArea", ${personName('person')} AS by
+    text: `SELECT t.id, owner.email, owner.language, t.date, t."workArea", ${personName('person')} AS by
      FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
      LEFT JOIN users person ON person.id = event.by
      WHERE event.id = $1 AND t."withdrawnAt" IS NULL`,
@@ -87,15 +87,14 @@ export const noteSummaries = (db: Db, week: string, mailJob: string) =>
     values: [week, mailJob],
   });
 
-interface Summary {
-  email: string;
+interface Summary extends MailedTo {
   cards: { date: string; workArea: string; status: string }[];
 }
 
 /** Reads a person's address and open cards of the last 60 days, oldest first. Null if the email was sent or no card is open. */
 export async function readSummary(db: Db, userId: string, week: string): Promise<Summary | null> {
   const summary = await queryRow<Summary>(db, {
-    text: `SELECT person.email, ${jsonList(`
+    text: `SELECT person.email, person.language, ${jsonList(`
        SELECT t.date, t."workArea", CASE t.status WHEN 'submitted' THEN 'waiting for review' ELSE 'returned' END AS status
        FROM timecards t WHERE t."userId" = person.id AND ${OPEN} ORDER BY t.date, t."createdAt"`)} AS cards
      FROM users person JOIN timecard_summaries noted ON noted."userId" = person.id AND noted.week = $1

@@ -11,6 +11,7 @@ import {
 } from '../../../core/inputs/fields';
 import { Nested } from '../../../core/inputs/input-instances';
 import { serverMessages } from '../../../core/server-messages';
+import { NullableField } from '../../../core/shapes/nullable-field';
 import { ReasonField, RevisionField } from '../lifecycle/lifecycle.types';
 import { CardPageArgs } from '../timecards.types';
 
@@ -25,11 +26,10 @@ export class TimecardsToReviewFilter {
   @OptionalDayField()
   date?: string | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'True to list only timecards without warnings. A page can then have fewer timecards than `first`, although more pages follow.',
-  })
+  @NullableField(
+    () => Boolean,
+    'True to list only timecards without warnings. A page can then have fewer timecards than `first`, although more pages follow.',
+  )
   @IsOptional()
   @IsBoolean({ message: 'Without warnings must be true or false' })
   withoutWarnings?: boolean | null;
@@ -49,10 +49,7 @@ export class TimecardRevisionsToReviewArgs {
   @FilterField(() => TimecardsToReviewFilter)
   filter?: TimecardsToReviewFilter | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: descriptions.cursor,
-  })
+  @NullableField(() => String, descriptions.cursor)
   @IsOptional()
   @IsString({ message: serverMessages.cursorInvalid })
   after?: string | null;
@@ -75,10 +72,7 @@ export class WaitingRevisions {
   @Field(() => [WaitingRevision], { description: 'Timecards that you can approve.' })
   cards!: WaitingRevision[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor to send as `after` for the next page. Null on the last page.',
-  })
+  @NullableField(() => String, 'Cursor to send as `after` for the next page. Null on the last page.')
   endCursor!: string | null;
 }
 
@@ -135,9 +129,6 @@ export class ApprovalOutcome {
   @Field()
   approved!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason why the timecard was not approved. Null if it was approved.',
-  })
+  @NullableField(() => String, 'Reason why the timecard was not approved. Null if it was approved.')
   message!: string | null;
 }

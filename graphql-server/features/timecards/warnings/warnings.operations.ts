@@ -1,10 +1,13 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { addDays } from '../../../../common/days';
+import { inEnglish } from '../../../../common/i18n/say';
 import { type JudgedCard } from '../../../../common/warnings/card-judging';
 import { TimecardWarning } from '../../../../common/warnings/timecard-warning';
+import { warnedName } from '../../../../common/warnings/timecard-warning-texts';
 import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/warnings/timecard-warnings';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
+import { DayRange } from '../../../core/inputs/day-range';
 import { personActedFor } from '../../../core/operations/acting-for';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
@@ -32,7 +35,7 @@ import {
   readSubmittedGroups,
   type SavedCard,
 } from './warnings.queries';
-import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
+import { type TimecardWarningDetail, type WarnedOtherCard } from './warnings.types';
 
 /**
  * A card to check before it is submitted. If it corrects a saved card, `id` is the saved card's, so that no hours are counted
@@ -96,20 +99,25 @@ async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWa
   const details = all.map(({ card, finding: { warning, costCodeIndex, name, path } }, index) => {
     const other = others[index];
     const mayOpen = other && (owner === null || other.userId === owner);
-    const named = [name, other && otherName(other, warning, mayOpen)].filter(Boolean).join(', also on ') || null;
-    return { card, detail: { warning, costCodeIndex, name: named, path, otherCardId: mayOpen ? other.id : null } };
+    const otherCard = other ? namedCard(other, { warning, line: name, mayOpen }) : null;
+    const named = otherCard ? inEnglish(warnedName(otherCard)) : name;
+    const detail = { warning, costCodeIndex, name: named, otherCard, path, otherCardId: mayOpen ? other.id : null };
+    return { card, detail };
   });
   return judged.map(({ card }) => details.filter((each) => each.card === card).map(({ detail }) => detail));
 }
 
 /**
- * Returns the name of the other card in a warning. If the person may not open that card, the name omits the foreman. In a warning
- * about a worker, it then also omits the work area.
+ * Returns the other card as a warning names it. If the person may not open that card, the foreman is omitted. In a warning about a
+ * worker, the work area is then omitted, too. Null if the warning needs no name of a card.
  */
-function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, mayOpen: boolean | undefined) {
+function namedCard(
+  { foreman, workArea }: OtherCard,
+  { warning, line, mayOpen }: { warning: TimecardWarning; line: string | null; mayOpen: boolean | undefined },
+): WarnedOtherCard | null {
   const isAboutPerson = warning === TimecardWarning.worker_on_two_cards;
-  if (mayOpen) return isAboutPerson && `the card of ${foreman}, ${workArea}`;
-  return isAboutPerson ? "another foreman's card" : `another foreman's card, ${workArea}`;
+  if (mayOpen) return isAboutPerson ? { line, foreman: foreman ?? null, workArea } : null;
+  return { line, foreman: null, workArea: isAboutPerson ? null : workArea };
 }
 
 /** Database, settings, and share of processor time for checking cards for warnings. */
@@ -119,7 +127,7 @@ type Judging = Pick<Context, 'settings' | 'share'> & { db: Db };
 export async function judgeSaved({ db, settings, share }: Judging, ids: string[]): Promise<Judged<SavedCard>[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFacts(db, cards, settings.overtimeAfter);
-  const pauses = share.pauses();
+  const pauses = share.cost.pauses();
   const judged: Judged<SavedCard>[] = [];
   for (const [index, card] of cards.entries()) {
     judged.push({ card, findings: findingsOf(card, facts[index]!) });
@@ -178,6 +186,7 @@ async function warnedOf({ db, settings }: Counting, ids: string[]): Promise<stri
   const elsewhere = await readElsewhere(
     db,
     unwarned.map((index) => cards[index]!),
+    facts,
   );
   unwarned.forEach((index, place) => {
     const known = { ...facts[index]!, ...elsewhere[place]! };
@@ -204,7 +213,7 @@ export const countCardsWithWarnings = query('countCardsWithWarnings', {
   description:
     'Number of timecards of a few days that have warnings and wait for review. For many timecards, a job counts them every few minutes.',
   permission: Permission.TIMECARDS_REVIEW,
-  input: CardsOfDaysArgs,
+  input: DayRange,
   async run(context, { startDate, endDate }) {
     const judged = async (from: string, to: string) =>
       (await warnedOfGroups(context, () => readSubmittedGroups(context.db, from, to))).length;

@@ -73,8 +73,8 @@ export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>
 
 /** Reads the facts on which these cards' warnings depend. Runs a few statements for any number of cards. */
 export async function readFacts(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
-  const elsewhere = await readElsewhere(db, cards);
   const facts = await readFactsOfCards(db, cards, overtimeAfter);
+  const elsewhere = await readElsewhere(db, cards, facts);
   return facts.map((each, index) => ({ ...each, ...elsewhere[index]! }));
 }
 
@@ -134,22 +134,23 @@ async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<str
   return cards.map((card) => new Set(orders(card).filter((id) => (completedOn.get(id) ?? card.date) < card.date)));
 }
 
-/** Reads the facts about these cards that depend on other cards of the same days. */
+/** Reads the facts about these cards that depend on other cards of the same days. `known` are other facts about these cards. */
 export async function readElsewhere(
   db: Db,
   cards: JudgedCard[],
+  [known]: readonly Pick<Facts, 'workersByName'>[],
 ): Promise<Pick<Facts, 'hoursElsewhere' | 'workersElsewhere'>[]> {
+  if (!known) return [];
   const machines = await readHoursElsewhere(db, cards);
-  const workers = await readWorkersElsewhere(db, cards);
+  const workers = await readWorkersElsewhere(db, cards, known.workersByName);
   return cards.map((_card, index) => ({ hoursElsewhere: machines[index]!, workersElsewhere: workers[index]! }));
 }
 
 /** Reads, for each of these cards, its machines' hours on other cards of the same day, in hundredths. */
 async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
-  const asked = cards.map(({ id, date }, index) => ({ index, id, date }));
-  const machines = cards.flatMap(({ costCodes }, index) =>
+  const machines = cards.flatMap(({ id, date, costCodes }, index) =>
     [...new Set(costCodes.flatMap(({ equipment }) => equipment.map(machineKey)))].map((machine) => ({
-      index,
+      ...{ index, id, date },
       machine: asPostgres(machine),
     })),
   );
@@ -158,22 +159,30 @@ async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['h
   const days = [...new Set(cards.map(({ date }) => date))];
   const rows = await queryRows<{ index: number; machine: string; hours: string }>(db, {
     text: BOOKED_ELSEWHERE,
-    values: [JSON.stringify(asked), JSON.stringify(machines), days],
+    values: [JSON.stringify(machines), days],
   });
   for (const row of rows) hours[row.index]!.set(JSON.stringify(JSON.parse(row.machine)), toHundredths(row.hours));
   return hours;
 }
 
-/** SQL that sums the hours of each day's machines once, not once per card. */
+/**
+ * SQL that sums the hours of each day's machines once, not once per card. Days have many lines of the same machine, so each
+ * spelling's key is computed once.
+ */
 const BOOKED_ELSEWHERE = `
-  WITH booked AS MATERIALIZED (
-    SELECT card, date, machine, sum(hours) AS hours
-    FROM (SELECT t.id AS card, t.date, ${machineKeySql('line')} AS machine, line.hours + line."standbyHours" AS hours
-          FROM timecards t JOIN cost_codes cc ON cc."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = cc.id
-          WHERE t.date = ANY ($3::date[]) AND t."withdrawnAt" IS NULL) line
-    GROUP BY card, date, machine)
-  SELECT asked.index, used.machine, sum(booked.hours)::text AS hours
-  FROM jsonb_to_recordset($1) AS asked (index int, id uuid, date date)
-  JOIN jsonb_to_recordset($2) AS used (index int, machine text) ON used.index = asked.index
-  JOIN booked ON booked.date = asked.date AND booked.machine = used.machine AND booked.card IS DISTINCT FROM asked.id
-  GROUP BY asked.index, used.machine`;
+  WITH line AS MATERIALIZED (
+    SELECT t.id AS card, t.date, company, equipment, coalesce(model, '') AS model, coalesce(serial, '') AS serial,
+      sum(line.hours + line."standbyHours") AS hours
+    FROM timecards t JOIN cost_codes cc ON cc."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = cc.id
+    WHERE t.date = ANY ($2::date[]) AND t."withdrawnAt" IS NULL
+    GROUP BY t.id, company, equipment, coalesce(model, ''), coalesce(serial, '')),
+  spelling AS MATERIALIZED (
+    SELECT company, equipment, model, serial, ${machineKeySql('line')} AS machine
+    FROM (SELECT DISTINCT company, equipment, model, serial FROM line) line),
+  used AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1) AS used (index int, id uuid, date date, machine text))
+  SELECT used.index, used.machine, sum(line.hours)::text AS hours
+  FROM line
+  JOIN spelling USING (company, equipment, model, serial)
+  JOIN used ON used.date = line.date AND used.machine = spelling.machine AND line.card IS DISTINCT FROM used.id
+  GROUP BY used.index, used.machine`;

@@ -41,10 +41,16 @@ interface Elsewhere {
   onOthers: string;
 }
 
-/** Reads, for each of these cards, its workers' hours on other cards of the same day, in hundredths. */
-export async function readWorkersElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['workersElsewhere'][]> {
+/**
+ * Reads, for each of these cards, its workers' hours on other cards of the same day, in hundredths. `workersByName` is one of the
+ * facts about the cards.
+ */
+export async function readWorkersElsewhere(
+  db: Db,
+  cards: JudgedCard[],
+  workersByName: Facts['workersByName'],
+): Promise<Facts['workersElsewhere'][]> {
   const elsewhere: Facts['workersElsewhere'][] = cards.map(() => new Map());
-  const { workersByName } = await readListedWorkers(db, cards);
   const nameOf = new Map([...workersByName].map(([name, worker]) => [worker, name]));
   const asked = cards.flatMap((card, index) => {
     const { id, ownerId, date } = card;
@@ -70,7 +76,8 @@ export const LINE_WORKER = `coalesce(line."workerId"::text, name_key(line.name))
 
 /**
  * SQL that reads the days' lines once and then joins the workers, by id and by typed name. Starting from a worker's lines would
- * read all lines that the worker ever had.
+ * read all lines that the worker ever had. Both names of a worker are known before the join. Otherwise Postgres joins by day alone,
+ * and compares each worker of a day with all others.
  */
 const BOOKED_ELSEWHERE = `
   WITH booked AS MATERIALIZED (
@@ -78,10 +85,13 @@ const BOOKED_ELSEWHERE = `
       sum(line."regularHours") AS regular
     FROM timecards t JOIN cost_codes code ON code."timecardId" = t.id JOIN worker_lines line ON line."costCodeId" = code.id
     WHERE t.date = ANY ($2::date[]) AND t."withdrawnAt" IS NULL
-    GROUP BY t.id, ${LINE_WORKER})
-  SELECT asked.index, asked.worker, sum(booked.hours)::text AS hours, sum(booked.regular)::text AS regular,
-    coalesce(sum(booked.hours) FILTER (WHERE booked."userId" <> asked."ownerId"), 0)::text AS "onOthers"
-  FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid, name text)
-  CROSS JOIN LATERAL (VALUES (asked.worker::text), (asked.name)) known (worker)
-  JOIN booked ON booked.date = asked.date AND booked.worker = known.worker AND booked.card IS DISTINCT FROM asked.id
-  GROUP BY asked.index, asked.worker`;
+    GROUP BY t.id, ${LINE_WORKER}),
+  known AS MATERIALIZED (
+    SELECT asked.*, names.key
+    FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid, name text)
+    CROSS JOIN LATERAL (VALUES (asked.worker::text), (asked.name)) names (key))
+  SELECT known.index, known.worker, sum(booked.hours)::text AS hours, sum(booked.regular)::text AS regular,
+    coalesce(sum(booked.hours) FILTER (WHERE booked."userId" <> known."ownerId"), 0)::text AS "onOthers"
+  FROM known
+  JOIN booked ON booked.date = known.date AND booked.worker = known.key AND booked.card IS DISTINCT FROM known.id
+  GROUP BY known.index, known.worker`;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { Button } from '../../Button';
 import { classes } from '../../classes';
@@ -16,6 +17,7 @@ interface EditCardProps<Row> {
 
 /** An edited row on phones: a card with its fields one below the other, and large Save and Cancel buttons. */
 export function EditCard<Row>({ columns, editing: { editor }, target }: EditCardProps<Row>) {
+  const { _ } = useLingui();
   const element = useRef<HTMLLIElement>(null);
   const { fieldOf, notice, saving, onKeyDown } = useEditedRow(editor, element);
   const { row } = target;
@@ -45,10 +47,10 @@ export function EditCard<Row>({ columns, editing: { editor }, target }: EditCard
       {notice && <FormMessage tone={notice.tone}>{notice.text}</FormMessage>}
       <div className={layout.pair}>
         <Button onClick={() => void editor.cancel()} disabled={saving}>
-          Cancel
+          {_('Cancel')}
         </Button>
-        <Button variant="primary" onClick={() => void editor.save()} pending={saving} pendingLabel="Saving...">
-          Save
+        <Button variant="primary" onClick={() => void editor.save()} pending={saving} pendingLabel={_('Saving...')}>
+          {_('Save')}
         </Button>
       </div>
     </li>

@@ -22,7 +22,7 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
   const target = editing?.target ?? null;
   return (
     <>
-      <ul className={classes(layout.list, layout.stack, styles.cards)} aria-label={caption}>
+      <ul className={classes(layout.list, layout.stack)} style={{ gap: 6 }} aria-label={caption}>
         {editing && target && isEditedOnTop(props) && <EditCard {...{ columns, editing, target }} />}
         {rows?.map((row) => {
           const key = rowKey(row);

@@ -1,6 +1,7 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { Picker } from '../../pickers/Picker';
 import type { Column, Sort } from '../columns';
-import styles from './PhoneCards.module.css';
 
 interface SortPickerProps<Row> {
   columns: readonly Column<Row>[];
@@ -11,15 +12,16 @@ interface SortPickerProps<Row> {
 const directions = ['ascending', 'descending'] as const;
 
 /** Returns the name of a sort order: 'Newest first', 'Name, A to Z', or 'Total hours, highest first'. */
-function orderName<Row>({ title, align, isMoment }: Column<Row>, direction: Sort['direction']): string {
+function orderName<Row>({ title, align, isMoment }: Column<Row>, direction: Sort['direction'], { _ }: I18n): string {
   const isAscending = direction === 'ascending';
-  if (isMoment) return isAscending ? 'Oldest first' : 'Newest first';
-  if (align) return isAscending ? `${title}, lowest first` : `${title}, highest first`;
-  return isAscending ? `${title}, A to Z` : `${title}, Z to A`;
+  if (isMoment) return _(isAscending ? 'Oldest first' : 'Newest first');
+  if (align) return _(isAscending ? '{title}, lowest first' : '{title}, highest first', { title });
+  return _(isAscending ? '{title}, A to Z' : '{title}, Z to A', { title });
 }
 
 /** Field for choosing the sort order on phones, because cards have no column headers. */
 export function SortPicker<Row>({ columns, sort, onSort }: SortPickerProps<Row>) {
+  const { _, i18n } = useLingui();
   const choose = (chosen: string) => {
     const [key, direction] = chosen.split(' ') as [string, Sort['direction']];
     onSort({ key, direction });
@@ -29,15 +31,16 @@ export function SortPicker<Row>({ columns, sort, onSort }: SortPickerProps<Row>)
     .flatMap((column) =>
       directions.map((direction) => ({
         value: `${column.key} ${direction}`,
-        label: orderName(column, direction),
+        label: orderName(column, direction, i18n),
       })),
     );
   return (
-    <div className={styles.sort}>
+    // As wide as its text, unless the figures before it need the room.
+    <div style={{ minWidth: 0 }}>
       <Picker
-        label="Sort by"
+        label={_('Sort by')}
         hideLabel
-        placeholder="Default order"
+        placeholder={_('Default order')}
         clearable={false}
         options={orders}
         value={sort ? `${sort.key} ${sort.direction}` : null}

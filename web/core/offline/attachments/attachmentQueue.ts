@@ -92,10 +92,15 @@ export class AttachmentQueue {
       case 'waiting': {
         const attempts = ((await getAttachment(key))?.attempts ?? 0) + 1;
         const waitUntil = new Date(Date.now() + pauseAfter(attempts)).toISOString();
-        return changeAttachment(key, { attempts, waitUntil, waitsBecause: outcome.message });
+        return changeAttachment(key, {
+          ...{ attempts, waitUntil },
+          ...{ waitsBecause: outcome.message, waitsSentence: outcome.sentence },
+        });
       }
-      case 'refused':
-        return changeAttachment(key, { refusal: { message: outcome.message } });
+      case 'refused': {
+        const { message, text, values } = outcome;
+        return changeAttachment(key, { refusal: { message, ...(text !== undefined && { text, values }) } });
+      }
     }
   }
 

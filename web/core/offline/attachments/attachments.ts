@@ -136,7 +136,7 @@ export async function settleAttachments(): Promise<void> {
 }
 
 const RECORD_UNKNOWN =
-  'The record of this photo was sent by an older version of this app. Add the photo to that record again.';
+  /* i18n */ 'The record of this photo was sent by an older version of this app. Add the photo to that record again.';
 
 /**
  * Assigns attachments of a lost draft to the draft `parent`. Drafts are in local storage, whose last writes a killed browser

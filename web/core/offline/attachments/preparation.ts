@@ -81,5 +81,6 @@ export class Preparation {
   }
 }
 
-const DID_NOT_END = 'This device could not make the photo smaller. Send it again, or delete it and take a new one.';
-export const BYTES_GONE = 'This browser deleted the photo before it was sent. Add it again.';
+const DID_NOT_END =
+  /* i18n */ 'This device could not make the photo smaller. Send it again, or delete it and take a new one.';
+export const BYTES_GONE = /* i18n */ 'This browser deleted the photo before it was sent. Add it again.';

@@ -1,3 +1,6 @@
+import type { Sentence } from '../../../../common/i18n/texts';
+import type { Said } from '../../said';
+
 /** An addition to a submission, such as a photo. An attachment is stored separately, and sent after the server has the record. */
 export interface Attachment {
   /** Value of `clientRequestId`. The server accepts each key once, however many times it is sent. */
@@ -29,8 +32,10 @@ export interface Attachment {
   waitUntil?: string;
   /** The server's message if it will accept the attachment only later, such as after a daily limit. */
   waitsBecause?: string;
+  /** The message's sentence, if it has values. An older client stored none. */
+  waitsSentence?: Sentence;
   /** Reason for a refusal. The attachment stays until the person sends it again or deletes it. */
-  refusal?: { message: string };
+  refusal?: Said;
   /**
    * True if the draft was discarded. The next start then deletes the attachment, unless the person undoes the
    * discarding.

@@ -1,4 +1,5 @@
-import type { FieldProblems } from '../../requests/failure';
+import type { Sentence } from '../../../../common/i18n/texts';
+import type { Refusal } from '../../requests/failure';
 
 /** A submission that must be sent before an item, such as the card before its signature. */
 export interface Dependency {
@@ -34,12 +35,14 @@ export interface OutboxItem {
   waitUntil?: string;
   /** The server's message if it will accept the item only later: 'You have submitted 200 timecards today, ...'. */
   waitsBecause?: string;
+  /** The message's sentence, if it has values. An older client stored none. */
+  waitsSentence?: Sentence;
   /**
    * Reason for a refusal. The item stays until the person edits or deletes it. `arrived`: the server has an earlier
    * state of the record, so sending it under a new key would create a duplicate. `invalid`: the device refused the
    * item, because a submission that it depends on has changed.
    */
-  refusal?: { message: string; problems: FieldProblems; arrived?: boolean; invalid?: boolean };
+  refusal?: Refusal & { arrived?: boolean; invalid?: boolean };
   /** True if the person agreed to send the item although it is old. */
   confirmedOld?: boolean;
 }

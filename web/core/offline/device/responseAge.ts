@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { dayOfYear } from '../../days';
 import { dayOfMoment, formatTime } from '../../format';
 import { useOnline } from '../../requests/useOnline';
-import { publishedSettings } from '../../settings';
 
 interface Received {
   at: string;
@@ -53,9 +53,12 @@ export const useIsBehind = (query: string): boolean => useSyncExternalStore(subs
 
 /** Returns a text such as 'Last updated Nov 25, 4:10 PM' for the device's copy, or if the device is offline. Otherwise undefined. */
 export function useResponseAge(query: string): string | undefined {
+  const { _ } = useLingui();
   const online = useOnline();
   const last = useSyncExternalStore(subscribe, () => received.get(query));
   if (!last || (online && !last.isCopy)) return undefined;
-  const { timeZone } = publishedSettings();
-  return `Last updated ${dayOfYear(dayOfMoment(last.at, timeZone))}, ${formatTime(last.at, timeZone)}`;
+  return _('Last updated {day}, {time}', {
+    day: dayOfYear(dayOfMoment(last.at)),
+    time: formatTime(last.at),
+  });
 }

@@ -26,7 +26,7 @@ export interface Waiting {
 }
 
 /** Returns the key prefix that one person's drafts of a form share. */
-export const draftPrefix = (form: string, personId: string) => `fieldbook.${form}.${personId}`;
+export const draftPrefix = (form: string, personId: string) => /* not shown */ `fieldbook.${form}.${personId}`;
 
 /** Returns a unique key for a new draft. */
 export const newDraftKey = (prefix: string) => `${prefix}.${crypto.randomUUID()}`;
@@ -66,7 +66,8 @@ export const removeDraft = (key: string): void => attempt(() => localStorage.rem
 
 /** Removes all people's drafts of a form from this device. */
 export function removeDraftsOf(form: string): void {
-  for (const key of storedKeys(() => localStorage)) if (key.startsWith(`fieldbook.${form}.`)) removeDraft(key);
+  for (const key of storedKeys(() => localStorage))
+    if (key.startsWith(/* not shown */ `fieldbook.${form}.`)) removeDraft(key);
 }
 
 /**

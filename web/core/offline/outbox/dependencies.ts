@@ -67,7 +67,8 @@ function movedTo(fate: Exclude<Fate, 'deleted'>): Partial<Attachment> {
   return { ...(recordId ? { recordId } : { refusal: { message: RECORD_GONE } }), summary, parent: undefined };
 }
 
-const RECORD_GONE = 'The record of this photo was deleted. Delete the photo, too, or add it to another record.';
+const RECORD_GONE =
+  /* i18n */ 'The record of this photo was deleted. Delete the photo, too, or add it to another record.';
 
 /** True if an item is sent after the submission with this key. */
 export const isAfter = ({ after = [] }: OutboxItem, key: string): boolean => after.some((each) => each.key === key);

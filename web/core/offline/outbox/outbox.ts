@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../../common/days';
+import { inEnglish, type Message } from '../../../../common/i18n/say';
 import { pauseAfter, type Sent } from '../../requests/outcomes';
 import { AttachmentQueue, type AttachmentQueueOptions } from '../attachments/attachmentQueue';
 import type { OutboxItem } from '../device/outboxItem';
@@ -46,7 +47,7 @@ interface OutboxOptions extends AttachmentQueueOptions {
    * Returns a message if the item can't be sent, because a submission it depends on has changed. Otherwise returns
    * undefined.
    */
-  problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined>;
+  problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Promise<Message | undefined>;
   /** Called for each item that the server has received, unless a form waits for the response. */
   onDelivered(item: OutboxItem): void;
 }
@@ -176,8 +177,10 @@ export class Outbox {
     const items = await itemsOf(this.personId);
     for (const item of items) {
       if (!item.after || item.refusal) continue;
-      const message = await this.options.problemOf?.(item, items);
-      if (message) await changeItem(item.key, { refusal: { message, problems: {}, invalid: true } });
+      const problem = await this.options.problemOf?.(item, items);
+      if (!problem) continue;
+      const refusal = { message: inEnglish(problem), ...(typeof problem === 'object' && problem) };
+      await changeItem(item.key, { refusal: { ...refusal, problems: {}, invalid: true } });
     }
   }
 
@@ -197,14 +200,17 @@ export class Outbox {
           attempts,
           waitUntil: new Date(Date.now() + pauseAfter(attempts)).toISOString(),
           waitsBecause: outcome.message,
+          waitsSentence: outcome.sentence,
         });
-      case 'refused':
-        return changeItem(item.key, { refusal: { message: outcome.message, problems: outcome.problems } });
+      case 'refused': {
+        const { state: _, reason: __, ...refusal } = outcome;
+        return changeItem(item.key, { refusal });
+      }
     }
   }
 }
 
-const arrivedEarlier = {
+const arrivedEarlier = /* i18n */ {
   message: 'The server received an earlier version. Your last changes are not included.',
   problems: {},
   arrived: true,

@@ -1,5 +1,7 @@
+import { saidProblems } from '../../requests/failure';
 import type { Sent } from '../../requests/outcomes';
 import type { Outcome } from '../../requests/reportOutcome';
+import { said, translated } from '../../said';
 import { showToast } from '../../toasts/toasts';
 import { whenStored } from '../attachments/attachmentStoring';
 import { checkStorage, deviceStorage } from '../device/storage';
@@ -46,14 +48,15 @@ export async function submitThrough<Data>({
     draft?.takeBack();
     await checkStorage();
     const outcome = await directly();
-    if (outcome.failure?.noResponse) showToast({ tone: 'error', title: 'Error', description: notKeptText() });
+    if (outcome.failure?.noResponse)
+      showToast({ tone: 'error', title: /* i18n */ 'Error', description: notKeptText() });
     return outcome;
   }
   switch (sent.state) {
     case 'delivered':
       draft?.takeBack();
       if (sent.data) return { data: sent.data as Data };
-      showToast({ tone: 'success', title: 'Success', description: success });
+      showToast({ tone: 'success', title: /* i18n */ 'Success', description: success });
       return { saved: true };
     case 'refused':
       if (edited) draft?.takeBack(await getItem(item.key));
@@ -61,19 +64,19 @@ export async function submitThrough<Data>({
         draft?.takeBack();
         await removeItem(item.key);
       }
-      showToast({ tone: 'error', title: 'Error', description: sent.message });
+      showToast({ tone: 'error', title: /* i18n */ 'Error', description: said(sent) });
       return {
         failure: {
-          ...{ message: sent.message, problems: sent.problems, reason: sent.reason },
+          ...{ message: said(sent), problems: saidProblems(sent), reason: sent.reason },
           ...{ signedOut: false, noResponse: false },
         },
       };
     case 'taken':
       draft?.takeBack();
-      showToast({ tone: 'error', title: 'Error', description: takenText });
-      return { failure: { message: takenText, problems: {}, signedOut: false, noResponse: false } };
+      showToast({ tone: 'error', title: /* i18n */ 'Error', description: takenText });
+      return { failure: { message: translated(takenText), problems: {}, signedOut: false, noResponse: false } };
     case 'waiting':
-      showToast({ tone: 'info', title: 'Saved', description: savedText(sent) });
+      showToast({ tone: 'info', title: /* i18n */ 'Saved', description: savedText(sent) });
       return { saved: true };
     case 'paused':
       // The form shows nothing, because the app opens the login or the password change itself.
@@ -84,14 +87,21 @@ export async function submitThrough<Data>({
 /** Returns the text of the toast for a submission that could be neither sent nor stored. */
 const notKeptText = () =>
   deviceStorage().problem === 'full'
-    ? 'Not sent, and not saved: this device is out of storage. Free some space, keep this page open, and submit again.'
-    : "Not sent, and not saved: this browser can't keep your work. Keep this page open, and submit again when you are online.";
+    ? /* i18n */ 'Not sent, and not saved: this device is out of storage. Free some space, keep this page open, and submit again.'
+    : /* i18n */ "Not sent, and not saved: this browser can't keep your work. Keep this page open, and submit again when you are online.";
 
-const takenText = 'An earlier version of this item is waiting in the outbox. Edit or delete that version first.';
+const takenText =
+  /* i18n */ 'An earlier version of this item is waiting in the outbox. Edit or delete that version first.';
 
 /** Returns the text of the toast for a submission that waits in the outbox. */
-export const savedText = ({ offline, message }: { offline: boolean; message?: string }) =>
-  `${deviceStorage().problem ? 'Saved until you close this window' : 'Saved on this device'}. ${
-    message ??
-    (offline ? 'It will be sent when you are back online.' : 'It will be sent when the server responds again.')
-  }`;
+export function savedText({ offline, message, sentence }: Pick<Waits, 'offline' | 'message' | 'sentence'>): string {
+  const saved = deviceStorage().problem
+    ? /* i18n */ 'Saved until you close this window.'
+    : /* i18n */ 'Saved on this device.';
+  const sentWhen = offline
+    ? /* i18n */ 'It will be sent when you are back online.'
+    : /* i18n */ 'It will be sent when the server responds again.';
+  return `${translated(saved)} ${message ? said({ message, ...sentence }) : translated(sentWhen)}`;
+}
+
+type Waits = Extract<Sent, { state: 'waiting' }>;

@@ -15,7 +15,6 @@ import { useConnection } from '../../../core/requests/useConnection';
 import { useAccountingPreviewQuery, useAccountingProblemsQuery } from '../accounting.generated';
 import { batchPath, TOTAL_LABELS } from '../batchKinds';
 import { useCreateBatch } from '../useCreateBatch';
-import styles from './BatchPreview.module.css';
 import { HandoverFields, type Wanted } from './HandoverFields';
 import { LastBatch, type LastBatchFacts } from './LastBatch';
 import { PreviewFigures } from './PreviewFigures';
@@ -96,8 +95,9 @@ export function BatchPreview({ wanted, lastBatch, onChange }: BatchPreviewProps)
                   text="Everything approved through this day has been handed over."
                 />
               )}
-              <div className={classes(layout.row, styles.create)}>
-                {previewed.loading && <PreviewProgress />}
+              <div className={classes(layout.row, layout.spread)}>
+                {/* The button keeps its place at the end while the progress is shown before it. */}
+                <div>{previewed.loading && <PreviewProgress />}</div>
                 <Button
                   variant="primary"
                   pending={pending}

@@ -59,7 +59,7 @@ export function CorrectionForm({ row }: { row: Correctable }) {
         Save
       </Button>
       {form.message && (
-        <p role="alert" className={classes(layout.destructive, styles.refusal)}>
+        <p role="alert" className={classes(layout.destructive, layout.ownLine)}>
           {form.message}
         </p>
       )}

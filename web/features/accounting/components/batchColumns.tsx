@@ -2,12 +2,8 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { Column } from '../../../components/table/columns';
 import { formatDay, formatMoment } from '../../../core/days';
 import { groupThousands, personName } from '../../../core/format';
-import { publishedSettings } from '../../../core/settings';
 import type { BatchFragment } from '../accounting.generated';
 import { batchName, KIND_NAMES } from '../batchKinds';
-
-/** Formats a moment in the company's zone. */
-export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
 /** Text for a batch whose lines were handed over without Fieldbook. */
 const ELSEWHERE = 'Handed over elsewhere';
@@ -32,5 +28,5 @@ export const batchColumns: Column<BatchFragment>[] = [
   { key: 'total', title: 'Total', align: 'right', onCard: 'main', render: ({ total }) => groupThousands(total) },
   { key: 'template', title: 'Template', render: templateName },
   { key: 'by', title: 'Created By', render: ({ by }) => personName(by) },
-  { key: 'at', title: 'Created', isMoment: true, render: ({ at }) => momentText(at) },
+  { key: 'at', title: 'Created', isMoment: true, render: ({ at }) => formatMoment(at) },
 ];

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { messages } from '../../../../common/messages';
 import { passwordHint, passwordProblem } from '../../../../common/passwords';
@@ -23,29 +24,30 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '', endAc
 
 /** Fields for changing the person's own password, on the forced page and in the dialog. */
 export function ChangePasswordForm({ onChanged, hasTokens = false, buttons }: ChangePasswordFormProps) {
+  const { _ } = useLingui();
   const [change, { data: done }] = useChangePasswordMutation();
   const form = useForm({
     from: empty,
     rules: ({ currentPassword, newPassword, confirmPassword }) => ({
       currentPassword: currentPassword ? undefined : messages.currentPasswordRequired,
       newPassword: passwordProblem(newPassword),
-      confirmPassword: confirmPassword ? undefined : 'Confirm your new password',
+      confirmPassword: confirmPassword ? undefined : _('Confirm your new password'),
     }),
     async send({ confirmPassword, endAccessTokens, ...passwords }) {
       const input = hasTokens ? { ...passwords, endAccessTokens } : passwords;
       if (input.newPassword !== confirmPassword) {
-        return refuse('confirmPassword', 'Password mismatch', 'New passwords do not match');
+        return refuse('confirmPassword', _('Password mismatch'), _('New passwords do not match'));
       }
       if (input.newPassword === input.currentPassword) {
-        return refuse('newPassword', 'Invalid password', messages.samePassword);
+        return refuse('newPassword', _('Invalid password'), messages.samePassword);
       }
       return reportOutcome(change({ variables: { input } }), {
-        failureTitle: 'Password change failed',
-        failure: 'Failed to change password',
+        failureTitle: _('Password change failed'),
+        failure: _('Failed to change password'),
       });
     },
     onSent({ changePassword: { message } }) {
-      showToast({ tone: 'success', title: 'Password changed', description: message });
+      showToast({ tone: 'success', title: _('Password changed'), description: message });
       onChanged();
     },
   });
@@ -53,27 +55,27 @@ export function ChangePasswordForm({ onChanged, hasTokens = false, buttons }: Ch
     <AuthForm onSubmit={form.submit} problem={form.message}>
       <Field form={form} name="currentPassword">
         {(field) => (
-          <PasswordField {...field} label="Current password" autoComplete="current-password" autoFocus required />
+          <PasswordField {...field} label={_('Current password')} autoComplete="current-password" autoFocus required />
         )}
       </Field>
       <Field form={form} name="newPassword">
         {(field) => (
           <PasswordField
             {...field}
-            label="New password"
+            label={_('New password')}
             autoComplete="new-password"
-            placeholder={passwordHint}
+            placeholder={_(passwordHint)}
             required
           />
         )}
       </Field>
       <Field form={form} name="confirmPassword">
-        {(field) => <PasswordField {...field} label="Confirm new password" autoComplete="new-password" required />}
+        {(field) => <PasswordField {...field} label={_('Confirm new password')} autoComplete="new-password" required />}
       </Field>
       {hasTokens && (
         <Field form={form} name="endAccessTokens">
           {({ value, onChange }) => (
-            <Checkbox label="Also revoke my access tokens" checked={value} onChange={onChange} />
+            <Checkbox label={_('Also revoke my access tokens')} checked={value} onChange={onChange} />
           )}
         </Field>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '../../../../common/messages';
 import { AuthForm } from '../../../components/auth/AuthForm';
@@ -21,28 +22,37 @@ interface Close {
   onClose(confirmed: boolean): void;
 }
 
-const FAILURE = 'Failed to confirm your identity. Please try again.';
+const FAILURE = /* i18n */ 'Failed to confirm your identity. Please try again.';
 
 /** Ways to confirm with a form. `asks` is the form's text, and `offer` is the label of the button that opens the form. */
-const WAYS = {
+const WAYS = /* i18n */ {
   password: {
-    asks: 'Enter your password',
+    asks: "Enter your password to continue. You won't be asked again for 10 minutes.",
     offer: 'Use my password',
     required: messages.passwordRequired,
     failure: 'Failed to confirm your password. Please try again.',
   },
-  totp: { asks: 'Enter a code', offer: 'Use my authenticator app', required: messages.codeRequired, failure: FAILURE },
+  totp: {
+    asks: "Enter a code to continue. You won't be asked again for 10 minutes.",
+    offer: 'Use my authenticator app',
+    required: messages.codeRequired,
+    failure: FAILURE,
+  },
   recovery_code: {
-    asks: 'Enter a recovery code',
+    asks: "Enter a recovery code to continue. You won't be asked again for 10 minutes.",
     offer: 'Use a recovery code',
     required: messages.codeRequired,
     failure: FAILURE,
   },
 } as const;
 type Way = keyof typeof WAYS;
-const ELSEWHERE = { asks: 'Confirm your identity', required: '', failure: FAILURE };
+const ELSEWHERE = /* i18n */ {
+  asks: "Confirm your identity to continue. You won't be asked again for 10 minutes.",
+  required: '',
+  failure: FAILURE,
+};
 const NO_WAY =
-  'You can\'t confirm your identity in this browser until you have a password. Sign out, choose "Forgot password?", and set one with the link in the email. Then sign in with your new password and try again.';
+  /* i18n */ 'You can\'t confirm your identity in this browser until you have a password. Sign out, choose "Forgot password?", and set one with the link in the email. Then sign in with your new password and try again.';
 
 export interface ConfirmPasswordFormProps extends Close {
   settings?: Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;
@@ -50,6 +60,7 @@ export interface ConfirmPasswordFormProps extends Close {
 
 /** Offers the person's ways to confirm: password, code, passkey, or the company's sign-in. */
 export function ConfirmPasswordForm({ onClose, settings = publishedSettings() }: ConfirmPasswordFormProps) {
+  const { _ } = useLingui();
   // Defaults for a viewer that an earlier version of the app stored on this device without these fields.
   const { secondStepMethods = [], hasPassword = true } = useViewer();
   const { openidName, passwordSignIn } = settings;
@@ -63,7 +74,7 @@ export function ConfirmPasswordForm({ onClose, settings = publishedSettings() }:
   if (!way && !hasPasskey && !hasProvider) {
     return (
       <div className={layout.stack}>
-        <p>{NO_WAY}</p>
+        <p>{_(NO_WAY)}</p>
         <DialogButtons onCancel={() => onClose(false)} />
       </div>
     );
@@ -71,18 +82,20 @@ export function ConfirmPasswordForm({ onClose, settings = publishedSettings() }:
   return (
     <WayForm key={way} way={way} onClose={onClose}>
       {hasPasskey && (
-        <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
+        <PasskeyButton onDone={() => onClose(true)}>
+          {way ? _('Use a passkey instead') : _('Use a passkey')}
+        </PasskeyButton>
       )}
       {hasProvider && (
         <OpenidButton block purpose="confirm" variant={way ? undefined : 'primary'}>
-          {`Sign in with ${openidName} again`}
+          {_('Sign in with {provider} again', { provider: openidName })}
         </OpenidButton>
       )}
       {ways
         .filter((other) => other !== way)
         .map((other) => (
           <Button key={other} block variant="quiet" onClick={() => setWay(other)}>
-            {WAYS[other].offer}
+            {_(WAYS[other].offer)}
           </Button>
         ))}
     </WayForm>
@@ -90,6 +103,7 @@ export function ConfirmPasswordForm({ onClose, settings = publishedSettings() }:
 }
 
 function WayForm({ way, children, onClose }: Close & { way: Way | undefined; children: ReactNode }) {
+  const { _ } = useLingui();
   const { asks, required, failure } = way ? WAYS[way] : ELSEWHERE;
   const [confirm] = useConfirmPasswordMutation();
   const [send] = useSecondStepMutation();
@@ -105,10 +119,12 @@ function WayForm({ way, children, onClose }: Close & { way: Way | undefined; chi
   });
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
-      <p>{`${asks} to continue. You won't be asked again for 10 minutes.`}</p>
+      <p>{_(asks)}</p>
       {way === undefined ? null : way === 'password' ? (
         <Field form={form} name="password">
-          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
+          {(field) => (
+            <PasswordField {...field} label={_('Password')} autoComplete="current-password" autoFocus required />
+          )}
         </Field>
       ) : (
         <Field form={form} name="code">
@@ -120,8 +136,8 @@ function WayForm({ way, children, onClose }: Close & { way: Way | undefined; chi
       {children}
       <DialogButtons onCancel={() => onClose(false)} cancelDisabled={form.pending}>
         {way && (
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
-            Confirm
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel={_('Confirming...')}>
+            {_('Confirm')}
           </Button>
         )}
       </DialogButtons>

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../../../common/messages';
 import { AuthForm } from '../../../components/auth/AuthForm';
 import { AuthLayout } from '../../../components/auth/AuthLayout';
+import { BackToLogin } from '../../../components/auth/BackToLogin';
 import { SubmitButton } from '../../../components/auth/SubmitButton';
 import { Button } from '../../../components/Button';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -18,10 +20,9 @@ import { publishedSettings } from '../../../core/settings';
 import { SecondStepForm } from '../second-step/components/SecondStepForm';
 import { useLinkSignInMutation, useMailSignInLinkMutation, useSignInLinkQuery } from './openid.generated';
 
-const back = <Link to="/login">Back to login</Link>;
-
 /** Asks the owner of an account to link the account to an identity at the provider with the same email address. */
 export function LinkSignInPage() {
+  const { _ } = useLingui();
   const token = useLocation().hash.slice(1);
   const provider = publishedSettings().openidName ?? 'OpenID';
   const { data, error } = useSignInLinkQuery({ variables: { token }, fetchPolicy: 'no-cache' });
@@ -33,15 +34,15 @@ export function LinkSignInPage() {
   if (isHalfWay) return <SecondStepForm onDone={finish} />;
   if (error) {
     return (
-      <AuthLayout title={`Link ${provider}`} footer={back}>
-        <FormMessage tone="error">{failureOf(error).message ?? messages.signInLinkInvalid}</FormMessage>
+      <AuthLayout title={_('Link {provider}', { provider })} footer={<BackToLogin />}>
+        <FormMessage tone="error">{failureOf(error).message ?? _(messages.signInLinkInvalid)}</FormMessage>
       </AuthLayout>
     );
   }
   if (!data) {
     return (
-      <AuthLayout title={`Link ${provider}`}>
-        <Spinner label="Reading the link..." />
+      <AuthLayout title={_('Link {provider}', { provider })}>
+        <Spinner label={_('Reading the link...')} />
       </AuthLayout>
     );
   }
@@ -62,6 +63,7 @@ interface LinkFormProps {
 }
 
 function LinkForm({ token, provider, email, needsPassword, onDone }: LinkFormProps) {
+  const { _ } = useLingui();
   const [link] = useLinkSignInMutation();
   const asks = needsPassword && publishedSettings().passwordSignIn;
   const form = useForm({
@@ -69,28 +71,31 @@ function LinkForm({ token, provider, email, needsPassword, onDone }: LinkFormPro
     rules: ({ password }) => ({ password: asks && !password ? messages.passwordRequired : undefined }),
     send: ({ password }) =>
       reportOutcome(link({ variables: { input: { token, password: asks ? password : null } } }), {
-        failureTitle: 'Linking failed',
-        failure: 'The account could not be linked. Please try again.',
+        failureTitle: _('Linking failed'),
+        failure: _('The account could not be linked. Please try again.'),
       }),
     onSent: ({ linkSignIn }) => onDone(linkSignIn),
   });
   return (
     <AuthLayout
-      title={`Link ${provider}`}
-      subtitle={`There is already an account for ${email}. To sign in with ${provider}, link it to that account.`}
-      footer={back}
+      title={_('Link {provider}', { provider })}
+      subtitle={_('There is already an account for {email}. To sign in with {provider}, link it to that account.', {
+        email,
+        provider,
+      })}
+      footer={<BackToLogin />}
     >
       <AuthForm onSubmit={form.submit} problem={form.message}>
         {asks && (
           <Field form={form} name="password">
             {(field) => (
-              <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />
+              <PasswordField {...field} label={_('Password')} autoComplete="current-password" autoFocus required />
             )}
           </Field>
         )}
         {(asks || !needsPassword) && (
-          <SubmitButton pending={form.pending} pendingLabel="Linking...">
-            Link and sign in
+          <SubmitButton pending={form.pending} pendingLabel={_('Linking...')}>
+            {_('Link and sign in')}
           </SubmitButton>
         )}
       </AuthForm>
@@ -100,19 +105,20 @@ function LinkForm({ token, provider, email, needsPassword, onDone }: LinkFormPro
 }
 
 function MailButton({ token }: { token: string }) {
+  const { _ } = useLingui();
   const [mail, { loading, data }] = useMailSignInLinkMutation();
   if (data) {
     return (
-      <FormMessage tone="success" title="Check your email">
-        {data.mailSignInLink.message}
+      <FormMessage tone="success" title={_('Check your email')}>
+        {_(data.mailSignInLink.message)}
       </FormMessage>
     );
   }
   const send = () =>
-    void reportOutcome(mail({ variables: { input: { token } } }), { failure: 'The email could not be sent' });
+    void reportOutcome(mail({ variables: { input: { token } } }), { failure: _('The email could not be sent') });
   return (
-    <Button block pending={loading} pendingLabel="Sending..." onClick={send}>
-      Email me a sign-in link
+    <Button block pending={loading} pendingLabel={_('Sending...')} onClick={send}>
+      {_('Email me a sign-in link')}
     </Button>
   );
 }

@@ -9,7 +9,16 @@ import {
   type StartPasskeySignInMutation,
 } from './passkeys.generated';
 
-const TOASTS = { failureTitle: 'Login failed', failure: 'The passkey could not be checked. Please try again.' };
+const TOASTS = /* i18n */ {
+  failureTitle: 'Login failed',
+  failure: 'The passkey could not be checked. Please try again.',
+};
+
+const NOT_USED = /* i18n */ {
+  tone: 'info',
+  title: 'No passkey used',
+  description: 'You can try again, or sign in another way.',
+} as const;
 
 /** Signs in or confirms with a passkey. Returns undefined if the person cancels, or if the sign-in can't be started. */
 export async function signInWithPasskey(client: ApolloClient): Promise<Outcome<PasskeySignInMutation> | undefined> {
@@ -21,7 +30,7 @@ export async function signInWithPasskey(client: ApolloClient): Promise<Outcome<P
   const optionsJSON: PublicKeyCredentialRequestOptionsJSON = JSON.parse(started.data.startPasskeySignIn.options);
   const answer = await startAuthentication({ optionsJSON }).catch(() => undefined);
   if (!answer) {
-    showToast({ tone: 'info', title: 'No passkey used', description: 'You can try again, or sign in another way.' });
+    showToast(NOT_USED);
     return undefined;
   }
   const variables = { input: { response: JSON.stringify(answer) } };

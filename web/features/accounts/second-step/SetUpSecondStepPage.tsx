@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { AuthLayout } from '../../../components/auth/AuthLayout';
 import { Button } from '../../../components/Button';
 import { browser } from '../../../core/browser/browser';
@@ -9,6 +10,7 @@ import { useAddAuthenticator } from './useAddAuthenticator';
 
 /** Only page for people who must have a second step and have none. */
 export function SetUpSecondStepPage() {
+  const { _ } = useLingui();
   const setUp = useAddAuthenticator();
   const passkey = useAddPasskey();
   const open = () => browser.open('/');
@@ -19,10 +21,10 @@ export function SetUpSecondStepPage() {
   };
   return (
     <AuthLayout
-      title="Set up your second step"
-      subtitle="Your account needs a code from your phone in addition to your password"
+      title={_('Set up your second step')}
+      subtitle={_('Your account needs a code from your phone in addition to your password')}
       // A plain link, because the server ends the session and redirects to the login page.
-      footer={<a href="/api/logout">Sign Out</a>}
+      footer={<a href="/api/logout">{_('Sign Out')}</a>}
     >
       {setUp.codes.length > 0 ? (
         <RecoveryCodes codes={setUp.codes} onDone={open} />
@@ -39,14 +41,14 @@ export function SetUpSecondStepPage() {
             block
             variant="primary"
             pending={setUp.starting}
-            pendingLabel="Starting..."
+            pendingLabel={_('Starting...')}
             onClick={() => void setUp.begin()}
           >
-            Set up an authenticator app
+            {_('Set up an authenticator app')}
           </Button>
           {hasPasskeys() && (
-            <Button block pending={passkey.adding} pendingLabel="Adding..." onClick={() => void addPasskey()}>
-              Add a passkey instead
+            <Button block pending={passkey.adding} pendingLabel={_('Adding...')} onClick={() => void addPasskey()}>
+              {_('Add a passkey instead')}
             </Button>
           )}
         </>

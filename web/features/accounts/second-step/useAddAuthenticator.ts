@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showAddedToast } from '../showAddedToast';
@@ -6,6 +7,7 @@ import { useFinishAuthenticatorMutation, useStartAuthenticatorMutation } from '.
 
 /** Returns the state of adding an authenticator app (not started, secret shown, or recovery codes shown) and its actions. */
 export function useAddAuthenticator() {
+  const { _ } = useLingui();
   const [start, { loading: starting }] = useStartAuthenticatorMutation();
   const [finish] = useFinishAuthenticatorMutation();
   const [started, setStarted] = useState<StartedApp | null>(null);
@@ -15,14 +17,14 @@ export function useAddAuthenticator() {
     started,
     codes,
     async begin() {
-      const { data } = await reportOutcome(start(), { failure: 'Failed to start the setup' });
+      const { data } = await reportOutcome(start(), { failure: _('Failed to start the setup') });
       if (data) setStarted(data.startAuthenticator);
     },
     async finish(values: { name: string; code: string }) {
       const outcome = await reportOutcome(finish({ variables: { input: { id: started?.id ?? '', ...values } } }), {
-        failure: 'Failed to set up the authenticator app',
+        failure: _('Failed to set up the authenticator app'),
       });
-      if (outcome.data) showAddedToast('Authenticator app set up', outcome.data.finishAuthenticator.recoveryCodes);
+      if (outcome.data) showAddedToast(_('Authenticator app set up'), outcome.data.finishAuthenticator.recoveryCodes);
       return outcome;
     },
     showCodes(recoveryCodes: readonly string[]) {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
 import type { CreateAccessTokenInput } from '../../../schema.generated';
@@ -11,6 +12,7 @@ import {
 
 /** Returns functions that change the person's devices, linked accounts, and access tokens, and that show toasts. */
 export function useAccessChanges() {
+  const { _ } = useLingui();
   const [createToken] = useCreateAccessTokenMutation();
   const [revokeToken] = useRevokeAccessTokenMutation();
   const [endDevice] = useEndDeviceMutation();
@@ -19,25 +21,25 @@ export function useAccessChanges() {
   return {
     unlink: (id: string) =>
       reportOutcomeOrThrow(unlink({ variables: { input: { id } } }), {
-        success: 'Account unlinked',
-        failure: 'Failed to unlink the account',
+        success: _('Account unlinked'),
+        failure: _('Failed to unlink the account'),
       }),
     createToken: (input: CreateAccessTokenInput) =>
-      reportOutcome(createToken({ variables: { input } }), { failure: 'Failed to create the access token' }),
+      reportOutcome(createToken({ variables: { input } }), { failure: _('Failed to create the access token') }),
     revokeToken: (id: string) =>
       reportOutcomeOrThrow(revokeToken({ variables: { input: { id } } }), {
-        success: 'Access token revoked',
-        failure: 'Failed to revoke the access token',
+        success: _('Access token revoked'),
+        failure: _('Failed to revoke the access token'),
       }),
     endDevice: (id: string) =>
       reportOutcomeOrThrow(endDevice({ variables: { input: { id } } }), {
-        success: 'Device signed out',
-        failure: 'Failed to sign out the device',
+        success: _('Device signed out'),
+        failure: _('Failed to sign out the device'),
       }),
     endOthers: () =>
       reportOutcomeOrThrow(endOthers(), {
-        success: 'All other devices signed out',
-        failure: 'Failed to sign out the devices',
+        success: _('All other devices signed out'),
+        failure: _('Failed to sign out the devices'),
       }),
   };
 }

@@ -13,7 +13,6 @@ import { LOG_SKELETON_ROWS } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { formatTime, personName } from '../../../core/format';
 import type { NextPage } from '../../../core/requests/useLoadMore';
-import { publishedSettings } from '../../../core/settings';
 import { actionTone } from '../actionTone';
 import type { LogLineFragment } from '../activity-log.generated';
 import styles from './ActivityLogDays.module.css';
@@ -81,7 +80,7 @@ function LogLine({ line }: { line: LogLineFragment }) {
         <p className={styles.details}>{line.details}</p>
       </div>
       <div className={classes(layout.quiet, layout.figures, styles.who)}>
-        <time dateTime={line.createdAt}>{formatTime(line.createdAt, publishedSettings().timeZone)}</time>
+        <time dateTime={line.createdAt}>{formatTime(line.createdAt)}</time>
         <span>{line.user ? personName(line.user) : NOT_SIGNED_IN}</span>
         {line.ipAddress && <span>IP {line.ipAddress}</span>}
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
 import { SignatureLine } from '../../../components/signature/SignatureLine';
@@ -14,11 +15,12 @@ interface GivenSignatureProps {
 
 /** Shows a signature as drawn or typed. */
 export function GivenSignature({ name, kind, signature }: GivenSignatureProps) {
+  const { _ } = useLingui();
   if (kind !== 'typed') return <SignatureLine path={signature ?? ''} name={name} />;
   return (
     <figure className={classes(layout.framed, styles.typed)}>
       <p className={styles.typedName}>{name.trim()}</p>
-      <figcaption className={layout.quiet}>Signed by typing the name</figcaption>
+      <figcaption className={layout.quiet}>{_('Signed by typing the name')}</figcaption>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { extraWorkDifferences } from '../../../../common/extra-work/extra-work-differences';
 import { shownChanges } from '../../../../common/extra-work/extra-work-document';
@@ -19,6 +20,7 @@ interface SheetChangedNoticeProps {
  * the `key` prop.
  */
 export function SheetChangedNotice({ before, now, refusal }: SheetChangedNoticeProps) {
+  const { _ } = useLingui();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   if (!before && !refusal) return null;
@@ -29,12 +31,12 @@ export function SheetChangedNotice({ before, now, refusal }: SheetChangedNoticeP
       ref={box}
       tabIndex={-1}
       className={classes(layout.stack, layout.focused)}
-      aria-label="Changes to the sheet"
+      aria-label={_('Changes to the sheet')}
     >
       {differences.length + texts.length === 0 && refusal && <FormMessage tone="error">{refusal}</FormMessage>}
       <SheetChanges
         since="shown"
-        advice="The signature was cleared. Please review the sheet again before you sign."
+        advice={_('The signature was cleared. Please review the sheet again before you sign.')}
         differences={differences}
         texts={texts}
       />

@@ -43,7 +43,7 @@ const crewHoursOf = (row: Pick<ExtraWorkCode, 'operatorHours' | 'laborerHours'>)
 
 /**
  * Shows the content of a sheet: people's hours by cost code and by class, machines, and materials. Shows neither prices nor
- * people's names.
+ * people's names. The owner signs it in English, so it is English on every page.
  */
 export function SheetContent({ content, codes = [], isSum, children }: SheetContentProps) {
   const { machines, materials } = content;
@@ -55,40 +55,42 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
     return lines.length > 0 ? [{ name: codeText(names[index]!), figures: [] }, ...lines] : [];
   });
   return (
-    <div className={classes(layout.stack, layout.wide, styles.content)}>
-      {content.codes.length > 0 && (
-        <SheetTable
-          title="People"
-          columns={['Cost code', isSum ? 'Hours' : 'People and hours']}
-          rows={content.codes.map((row, index) => ({
-            name: codeText(names[index]!),
-            figures: [isSum ? crewHoursOf(row) : crewOf(row)],
-          }))}
-          totals={[crewHoursOf(totals)]}
-        />
-      )}
-      {byClass.length > 0 && <SheetTable title="Hours by class" columns={['Class', 'Hours']} rows={byClass} />}
-      {machines.length > 0 && (
-        <SheetTable
-          title="Machines"
-          columns={['Machine', 'Operated', 'Standby']}
-          rows={machines.map((machine) => ({
-            name: extraWorkMachineName(machine),
-            figures: [[hours(machine.operatedHours)], [hours(machine.standbyHours)]],
-          }))}
-          totals={[[hours(totals.operatedHours)], [hours(totals.standbyHours)]]}
-        />
-      )}
-      {materials.length > 0 && (
-        <SheetTable
-          title="Materials"
-          columns={['Material', 'Quantity']}
-          rows={materials.map(({ name, unit, quantity }) => ({
-            name,
-            figures: [[`${groupThousands(quantity)}\u00a0${unit}`]],
-          }))}
-        />
-      )}
+    /* English */ <div className={classes(layout.stack, layout.wide)} style={{ containerType: 'inline-size' }}>
+      <div className={classes(layout.stack, layout.wide)} lang="en">
+        {content.codes.length > 0 && (
+          <SheetTable
+            title={'People'}
+            columns={['Cost code', isSum ? 'Hours' : 'People and hours']}
+            rows={content.codes.map((row, index) => ({
+              name: codeText(names[index]!),
+              figures: [isSum ? crewHoursOf(row) : crewOf(row)],
+            }))}
+            totals={[crewHoursOf(totals)]}
+          />
+        )}
+        {byClass.length > 0 && <SheetTable title={'Hours by class'} columns={['Class', 'Hours']} rows={byClass} />}
+        {machines.length > 0 && (
+          <SheetTable
+            title={'Machines'}
+            columns={['Machine', 'Operated', 'Standby']}
+            rows={machines.map((machine) => ({
+              name: extraWorkMachineName(machine),
+              figures: [[hours(machine.operatedHours)], [hours(machine.standbyHours)]],
+            }))}
+            totals={[[hours(totals.operatedHours)], [hours(totals.standbyHours)]]}
+          />
+        )}
+        {materials.length > 0 && (
+          <SheetTable
+            title={'Materials'}
+            columns={['Material', 'Quantity']}
+            rows={materials.map(({ name, unit, quantity }) => ({
+              name,
+              figures: [[`${groupThousands(quantity)}\u00a0${unit}`]],
+            }))}
+          />
+        )}
+      </div>
       {children}
     </div>
   );
@@ -155,7 +157,7 @@ function SheetTable({ title, columns, rows, totals }: SheetTableProps) {
       {totals && rows.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{/* English */ 'Total'}</th>
             {cells(totals)}
           </tr>
         </tfoot>

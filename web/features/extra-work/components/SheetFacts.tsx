@@ -3,9 +3,9 @@ import type { ExtraWorkShown } from '../../../../common/extra-work/extra-work-do
 import { CO_NUMBER_TITLE } from '../../../../common/names';
 import layout from '../../../components/layout.module.css';
 
-/** Shows the contractor and the order's details. The page's title already has the order's number, the day, and the area. */
+/** Shows the contractor and the order's details, in English on every page. The page's title already has the order's number, the day, and the area. */
 export const SheetFacts = ({ shown: { contractor, coNumber, description } }: { shown: ExtraWorkShown }) => (
-  <div className={layout.stack}>
+  /* English */ <div className={layout.stack} lang="en">
     <div className={layout.columns}>
       <Fact name="Contractor">{contractor}</Fact>
       <Fact name={CO_NUMBER_TITLE}>{coNumber || '–'}</Fact>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { isTooLargeToSign } from '../../../../common/extra-work/extra-work';
 import { isSameExtraWork } from '../../../../common/extra-work/extra-work-differences';
@@ -9,9 +10,9 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import layout from '../../../components/layout.module.css';
 import { HandOverFrame } from '../../../components/page/HandOverFrame';
 import { Panel } from '../../../components/page/Panel';
-import { longDay } from '../../../core/days';
 import { keyOf } from '../shared/sheetKey';
 import { signatureIn, useWaitingSignatures } from '../shared/waitingSignatures';
+import { sheetTitles } from '../sheet';
 import { photosOf } from '../sheetPhotos';
 import type { Given, SheetAddress } from '../signing';
 import { useSheetVersions } from '../useSheetVersions';
@@ -34,6 +35,7 @@ interface SheetToSignProps {
 
 /** Shows a sheet, its signatures, and the form for a new signature. The signature covers exactly the sheet on the screen. */
 export function SheetToSign({ address, onLeave }: SheetToSignProps) {
+  const { _ } = useLingui();
   const { shown, sheet, error, refetch } = useShownSheet(address);
   const version = useSheetVersions(shown);
   const [given, setGiven] = useState<(Given & { saved: boolean }) | null>(null);
@@ -52,11 +54,10 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const isWaiting = waiting.some(({ refusal }) => !refusal);
   return (
     <HandOverFrame
-      title={`Extra work ${address.number}`}
-      subtitle={`${longDay(address.date)} · ${shown?.workArea ?? address.area}`}
+      {...sheetTitles({ number: address.number, date: address.date, workArea: shown?.workArea ?? address.area })}
       back={
         <Button variant="quiet" icon="chevronLeft" onClick={onLeave}>
-          Back
+          {_('Back')}
         </Button>
       }
     >
@@ -71,8 +72,8 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
             refusal={version.refusal}
           />
           {!sheet && (
-            <FormMessage tone="info" title="Only hours from this device">
-              You are offline, so other crews' hours are not included.
+            <FormMessage tone="info" title={_('Only hours from this device')}>
+              {_("You are offline, so other crews' hours are not included.")}
             </FormMessage>
           )}
           {isTooLarge && !isSigned && <TooLargeNotice />}
@@ -86,7 +87,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
             </div>
           </Panel>
           {signed.length + waiting.length > 0 && (
-            <Panel title={signed.length + waiting.length === 1 ? 'Signature' : 'Signatures'}>
+            <Panel title={signed.length + waiting.length === 1 ? _('Signature') : _('Signatures')}>
               <div className={layout.stack}>
                 {waiting.map((item) => (
                   <WaitingSignature key={item.key} item={item} />
@@ -100,7 +101,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
           {isSigned && mayDo && !isAgain && !isWaiting && (
             <div data-no-print>
               <Button icon="sign" onClick={() => setAgain(true)}>
-                Add another signature
+                {_('Add another signature')}
               </Button>
             </div>
           )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
@@ -15,13 +16,14 @@ interface SignedNoticeProps extends Given {
 
 /** Confirms that the sheet is signed and asks for the device back. */
 export function SignedNotice({ name, company, kind, signature, saved, onDone }: SignedNoticeProps) {
+  const { _ } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Panel>
       <div className={layout.stack}>
         <h2 ref={heading} tabIndex={-1} className={classes(layout.heading, layout.focused)}>
-          {saved ? 'Signed, and saved on this device' : 'Signed'}
+          {saved ? _('Signed, and saved on this device') : _('Signed')}
         </h2>
         <GivenSignature name={name} kind={kind} signature={signature} />
         <p>
@@ -29,8 +31,8 @@ export function SignedNotice({ name, company, kind, signature, saved, onDone }: 
         </p>
         <p className={layout.quiet}>
           {[
-            saved && 'It will be sent when you are back online.',
-            onDone ? 'Thank you. Please hand the device back.' : 'Thank you. You can close this page.',
+            saved && _('It will be sent when you are back online.'),
+            onDone ? _('Thank you. Please hand the device back.') : _('Thank you. You can close this page.'),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -38,7 +40,7 @@ export function SignedNotice({ name, company, kind, signature, saved, onDone }: 
         {onDone && (
           <div>
             <Button variant="primary" onClick={onDone}>
-              Done
+              {_('Done')}
             </Button>
           </div>
         )}

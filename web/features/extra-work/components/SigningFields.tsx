@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../common/limits';
@@ -32,6 +33,7 @@ interface SigningFieldsProps {
  * that the button never moves.
  */
 export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProps) {
+  const { _ } = useLingui();
   const [kind, name] = useWatch({ control: form.control, name: ['kind', 'name'] });
   const isTyped = kind === 'typed';
   function switchKind() {
@@ -41,18 +43,20 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
     form.clearErrors(['signature', 'isAgreed']);
   }
   return (
-    <Panel title="Owner's representative">
-      <PaperSignature label="Signature" />
+    <Panel title={_("Owner's representative")}>
+      <PaperSignature label={_('Signature')} />
       <form
         noValidate
         onSubmit={form.submit}
         onKeyDown={nextFieldOnEnter}
         className={classes(layout.stack, layout.onScreen)}
-        aria-label="Signature"
+        aria-label={_('Signature')}
         autoComplete={isOwnDevice ? undefined : 'off'}
       >
         <p>
-          By signing, you confirm the people, hours, machines, and materials above. Prices are not part of this sheet.
+          {_(
+            'By signing, you confirm the people, hours, machines, and materials above. Prices are not part of this sheet.',
+          )}
         </p>
         <div className={layout.columns}>
           <Field form={form} name="name">
@@ -60,7 +64,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
               <TextField
                 {...printable(field)}
                 {...(isOwnDevice ? { autoComplete: 'name' } : { autoComplete: 'off', name: 'signer' })}
-                label="Your name"
+                label={_('Your name')}
                 enterKeyHint="next"
                 maxLength={LONGEST.shortName}
                 required
@@ -72,7 +76,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
               <TextField
                 {...printable(field)}
                 {...(isOwnDevice ? { autoComplete: 'organization' } : { autoComplete: 'off', name: 'signed-for' })}
-                label="Company"
+                label={_('Company')}
                 enterKeyHint="done"
                 maxLength={LONGEST.name}
                 required
@@ -84,8 +88,8 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
           {(field) => (
             <TextAreaField
               {...printable(field)}
-              label="Note"
-              placeholder="Optional: anything you disagree with"
+              label={_('Note')}
+              placeholder={_('Optional: anything you disagree with')}
               maxLength={LONGEST.reason}
               rows={2}
             />
@@ -95,17 +99,17 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
           <TypedSignature form={form} name={name} />
         ) : (
           <Field form={form} name="signature">
-            {(field) => <SignatureField {...field} label="Signature" />}
+            {(field) => <SignatureField {...field} label={_('Signature')} />}
           </Field>
         )}
         <div>
           <Button variant="quiet" onClick={switchKind}>
-            {isTyped ? 'Draw the signature instead' : 'Type your name instead'}
+            {isTyped ? _('Draw the signature instead') : _('Type your name instead')}
           </Button>
         </div>
         {children}
-        <Button type="submit" variant="primary" icon="sign" pending={form.pending} pendingLabel="Signing..." block>
-          Sign
+        <Button type="submit" variant="primary" icon="sign" pending={form.pending} pendingLabel={_('Signing...')} block>
+          {_('Sign')}
         </Button>
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />
@@ -122,19 +126,20 @@ const printable = <Text extends { value: string; error: string | undefined }>(fi
 
 /** Shows the typed name as a signature, with the checkbox that confirms it. */
 function TypedSignature({ form, name }: { form: Form<Signing>; name: string }) {
+  const { _ } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className={layout.stack}>
-      <span className={fields.label}>Signature</span>
+      <span className={fields.label}>{_('Signature')}</span>
       <GivenSignature name={name} kind="typed" />
       <Field form={form} name="isAgreed">
         {({ value, onChange, error, ref }) => {
           ref({ focus: () => box.current?.querySelector('input')?.focus() });
           return (
             <div ref={box}>
-              <Checkbox label="My typed name is my signature" checked={value} onChange={onChange} />
-              <div className={`${fields.message} ${error ? fields.error : ''}`}>
-                {error ?? 'It is stored and printed as a typed name.'}
+              <Checkbox label={_('My typed name is my signature')} checked={value} onChange={onChange} />
+              <div className={classes(layout.quiet, fields.message, error && layout.destructive)}>
+                {error ? _(error) : _('It is stored and printed as a typed name.')}
               </div>
             </div>
           );

@@ -3,6 +3,7 @@ import { workOrderLabel } from '../../../../common/names';
 import { ConnectionNotice } from '../../../components/form-notices/ConnectionNotice';
 import { type Form, useForm } from '../../../components/forms/form';
 import { dayOfYear } from '../../../core/days';
+import { pageTexts } from '../../../core/i18n/texts';
 import { useOutbox } from '../../../core/offline/outbox/context';
 import { submitThrough } from '../../../core/offline/outbox/submitThrough';
 import { isOnline } from '../../../core/requests/connection';
@@ -87,4 +88,6 @@ const waitingOf = (shown: ShownSheet): WaitingSignature => ({
 
 /** Returns a summary such as '99-012, Mar 2, Pier 9, signed by Kim Park'. */
 const summaryOf = ({ shown, date, workArea }: ShownSheet, { name }: Signing) =>
-  `${workOrderLabel(shown)}, ${dayOfYear(date)}, ${workArea}, signed by ${name.trim()}`;
+  pageTexts()._('{order}, {day}, {workArea}, signed by {name}', {
+    ...{ order: workOrderLabel(shown), day: dayOfYear(date), workArea, name: name.trim() },
+  });

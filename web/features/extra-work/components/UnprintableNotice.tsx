@@ -1,4 +1,5 @@
-import { unprintableSheet, unprintableText } from '../../../../common/printable';
+import { useLingui } from '@lingui/react';
+import { unprintableOfSentence, unprintableSheetSentence } from '../../../../common/printable';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
 interface UnprintableNoticeProps {
@@ -9,10 +10,14 @@ interface UnprintableNoticeProps {
 }
 
 /** Says what to do with a sheet that can't be printed as it is, before somebody draws a signature. */
-export const UnprintableNotice = ({ characters, contractor }: UnprintableNoticeProps) => (
-  <FormMessage tone="warning" title="Can't be printed">
-    {contractor
-      ? `${unprintableText(characters)} Please ask ${contractor} to correct it.`
-      : unprintableSheet(characters)}
-  </FormMessage>
-);
+export const UnprintableNotice = ({ characters, contractor }: UnprintableNoticeProps) => {
+  const { _ } = useLingui();
+  const { text, values } = contractor
+    ? unprintableOfSentence(characters, contractor)
+    : unprintableSheetSentence(characters);
+  return (
+    <FormMessage tone="warning" title={_("Can't be printed")}>
+      {_(text, { ...values })}
+    </FormMessage>
+  );
+};

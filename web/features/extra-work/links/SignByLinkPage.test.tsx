@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { showLanguage } from '../../../core/i18n/language';
 import { differences, sheetOfLink, sheetPhotos } from '../../../testing/extraWork';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, refusedBecause } from '../../../testing/responses';
@@ -16,6 +17,28 @@ test('the token in the URL fragment opens the sheet without signing it', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' })).toBeVisible();
   expect(screen.getByText('Grade the haul road')).toBeVisible();
   expect(asked).toEqual([{ operation: 'SheetByLink', variables: { token: 'secret-token' } }]);
+});
+
+describe('in Spanish', () => {
+  beforeEach(() => act(() => showLanguage('es')));
+  afterEach(() => act(() => showLanguage('en')));
+
+  test('the form is translated, and the sheet and its earlier signature stay English', async () => {
+    const sheet = sheetOfLink({
+      newest: { ...SIGNED, signedAt: '2025-03-03T22:30:00Z' },
+      state: 'changed',
+      differences,
+    });
+    open({ SheetByLink: { extraWorkSheetByLink: sheet } });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' });
+    expect(title.closest('[lang="en"]')).toHaveTextContent('Monday, March 3, 2025 · Pier 9');
+    expect(screen.getByRole('table', { name: 'People' }).closest('[lang="en"]')).toBeVisible();
+    expect(screen.getByText('3310: laborer hours').closest('[lang="en"]')).toHaveTextContent('Signed:');
+    expect(screen.getByText(/la firmó Kim Park, City of Vallejo/)).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'Firma' }));
+    expect(form.getByLabelText('Su nombre')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Firmar' })).toBeVisible();
+  });
 });
 
 describe('the photos of the sheet', () => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTooLargeToSign } from '../../../../common/extra-work/extra-work';
@@ -7,15 +8,14 @@ import { unprintableOnSheet } from '../../../../common/printable';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
+import { LanguageChoice } from '../../../components/LanguageChoice';
 import layout from '../../../components/layout.module.css';
 import { HandOverFrame } from '../../../components/page/HandOverFrame';
 import { Panel } from '../../../components/page/Panel';
 import { useVisit } from '../../../core/browser/useVisit';
-import { formatMoment, longDay } from '../../../core/days';
-import { hasNoResponse } from '../../../core/requests/failure';
+import { formatMoment } from '../../../core/days';
+import { failureOf, hasNoResponse } from '../../../core/requests/failure';
 import { readAgain } from '../../../core/requests/readAgain';
-import { publishedSettings } from '../../../core/settings';
-import { photosText } from '../../photos/shared/photosText';
 import { GivenSignature } from '../components/GivenSignature';
 import { SheetChangedNotice } from '../components/SheetChangedNotice';
 import { SheetContent } from '../components/SheetContent';
@@ -25,7 +25,7 @@ import { SignedNotice } from '../components/SignedNotice';
 import { TooLargeNotice } from '../components/TooLargeNotice';
 import { UnprintableNotice } from '../components/UnprintableNotice';
 import { SheetChanges } from '../shared/SheetChanges';
-import type { ShownSheet } from '../sheet';
+import { type ShownSheet, sheetTitles } from '../sheet';
 import type { Given } from '../signing';
 import { useSheetVersions } from '../useSheetVersions';
 import { LinkSigningForm } from './components/LinkSigningForm';
@@ -37,6 +37,7 @@ import { useLinkPhotos } from './useLinkPhotos';
  * changes nothing.
  */
 export function SignByLinkPage() {
+  const { _ } = useLingui();
   const visit = useVisit();
   // The token is in the URL fragment, so it never reaches server logs.
   const token = useLocation().hash.slice(1);
@@ -50,12 +51,12 @@ export function SignByLinkPage() {
   if (sheet) return <SheetOfLink key={visit} token={token} sheet={sheet} onStale={refresh} />;
   const isUnreachable = error instanceof Error && hasNoResponse(error);
   return (
-    <HandOverFrame title="Extra work to sign">
+    <HandOverFrame title={_('Extra work to sign')} back={<LanguageChoice />}>
       {token && !error && <Spinner />}
       {isUnreachable && <ErrorState noun="sheet" error={error} onRetry={refresh} />}
       {(!token || (error && !isUnreachable)) && (
-        <FormMessage tone="error" title="This link can't be used">
-          {error?.message ?? messages.signingLinkInvalid}
+        <FormMessage tone="error" title={_("This link can't be used")}>
+          {error ? (failureOf(error).message ?? error.message) : _(messages.signingLinkInvalid)}
         </FormMessage>
       )}
     </HandOverFrame>
@@ -76,6 +77,7 @@ const shownOf = ({ workOrderId, date, workArea, content, contentHash, shown }: S
 });
 
 function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
+  const { _ } = useLingui();
   const { photos, loading, failed } = useLinkPhotos(token, sheet.photos);
   const [given, setGiven] = useState<Given | null>(null);
   const shown = shownOf(sheet);
@@ -84,10 +86,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
   const isTooLarge = isTooLargeToSign(sheet.content);
   const unprintable = unprintableOnSheet(sheet, sheet.shown);
   return (
-    <HandOverFrame
-      title={`Extra work ${workOrderLabel(sheet.shown)}`}
-      subtitle={[longDay(sheet.date), sheet.workArea].join(' · ')}
-    >
+    <HandOverFrame {...sheetTitles({ ...sheet, number: workOrderLabel(sheet.shown) })} back={<LanguageChoice />}>
       {given && <SignedNotice {...given} />}
       {!given && (
         <>
@@ -111,7 +110,9 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
                 <SheetPhotos photos={photos} loading={loading} />
                 {failed > 0 && (
                   <FormMessage tone="warning">
-                    {photosText(failed)} couldn't be loaded. Reload the page to try again.
+                    {failed === 1
+                      ? _("1 photo couldn't be loaded. Reload the page to try again.")
+                      : _("{count} photos couldn't be loaded. Reload the page to try again.", { count: failed })}
                   </FormMessage>
                 )}
               </SheetContent>
@@ -139,23 +140,32 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
 
 /** Says that the sheet is signed already, through this link or in another way. Also lists changes since the signature. */
 function EarlierSignature({ sheet: { signed, newest, state, differences } }: { sheet: SheetOfLinkFragment }) {
-  const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+  const { _ } = useLingui();
+  const { name = '', company = '', signedAt } = signed ?? newest ?? {};
+  const values = { name, company, moment: signedAt && formatMoment(signedAt) };
   if (signed) {
     return (
-      <FormMessage tone="success" title="This sheet is signed">
-        {signed.name}, {signed.company}, signed it on {at(signed.signedAt)}. The link can't be used again.
+      <FormMessage tone="success" title={_('This sheet is signed')}>
+        {_("{name}, {company}, signed it on {moment}. The link can't be used again.", values)}
         <GivenSignature name={signed.name} kind={signed.signatureKind} signature={signed.signature} />
       </FormMessage>
     );
   }
   if (!newest) return null;
-  const who = `${newest.name}, ${newest.company}, signed it on ${at(newest.signedAt)}.`;
   if (state === 'signed') {
     return (
-      <FormMessage tone="success" title="This sheet is signed">
-        {who} It has not changed since, so there is nothing more to sign.
+      <FormMessage tone="success" title={_('This sheet is signed')}>
+        {_(
+          '{name}, {company}, signed it on {moment}. It has not changed since, so there is nothing more to sign.',
+          values,
+        )}
       </FormMessage>
     );
   }
-  return <SheetChanges differences={differences} advice={`${who} Please sign the changed sheet again.`} />;
+  return (
+    <SheetChanges
+      differences={differences}
+      advice={_('{name}, {company}, signed it on {moment}. Please sign the changed sheet again.', values)}
+    />
+  );
 }

@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Choices } from '../../../components/filters/Choices';
@@ -12,7 +11,6 @@ import layout from '../../../components/layout.module.css';
 import { Facts } from '../../../components/page/Facts';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { Panel } from '../../../components/page/Panel';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
@@ -73,13 +71,7 @@ export function WorkOrderPage() {
     <PageFrame
       title={workOrder && `Work order ${workOrderLabel(workOrder)}`}
       progress={printing.progress}
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/extra-work/export" query={filter} />
-          <PrintButton onClick={printing.start} progress={printing.progress} />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path="/api/extra-work/export" query={filter} print={printing} />}
     >
       <p data-no-print>
         <Link to="/work-orders">All work orders</Link>
@@ -108,7 +100,6 @@ export function WorkOrderPage() {
         rows={rows}
         {...printing.whole}
         rowKey={rowKey}
-        error={asked.error}
         onRetry={refresh}
         empty={
           state ? (

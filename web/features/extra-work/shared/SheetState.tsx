@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type BadgeTone, StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { ExtraWorkState } from '../../../schema.generated';
 import { stateNames } from './sheetKey';
@@ -11,8 +12,12 @@ interface SheetStateProps {
 }
 
 /** Shows a sheet's state as a tag. The tag of an overdue sheet is amber. */
-export const SheetState = ({ sheet: { state, isOverdue }, order }: SheetStateProps) => (
-  <StatusBadge tone={isOverdue ? 'warning' : TONES[state]}>
-    {order ? `${order}: ${stateNames[state].toLowerCase()}` : stateNames[state]}
-  </StatusBadge>
-);
+export const SheetState = ({ sheet: { state, isOverdue }, order }: SheetStateProps) => {
+  const { _ } = useLingui();
+  const name = _(stateNames[state]);
+  return (
+    <StatusBadge tone={isOverdue ? 'warning' : TONES[state]}>
+      {order ? `${order}: ${name.toLowerCase()}` : name}
+    </StatusBadge>
+  );
+};

@@ -27,7 +27,7 @@ export const orderNumberOf = (label: string): number => Number(NUMBER.exec(label
 /** Returns the path of a signed sheet's PDF. */
 export const sheetPdfPath = (id: string) => `/api/extra-work/${id}.pdf`;
 
-export const stateNames: Record<ExtraWorkState, string> = {
+export const stateNames: Record<ExtraWorkState, string> = /* i18n */ {
   unsigned: 'Not signed',
   signed: 'Signed',
   changed: 'Changed since signed',

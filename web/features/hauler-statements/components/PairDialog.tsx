@@ -6,7 +6,6 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
 import { DataTable } from '../../../components/table/DataTable';
-import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useConnection } from '../../../core/requests/useConnection';
 import type { MatchStatementLineInput } from '../../../schema.generated';
@@ -81,7 +80,6 @@ export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
           caption="Loads that are not billed"
           columns={loadColumns}
           rowKey={({ id }) => id}
-          onRetry={() => readAgain(asked.refetch)}
           empty={<EmptyState title="Every load of this company and period is billed" />}
           rowActions={(load) => (
             <Button

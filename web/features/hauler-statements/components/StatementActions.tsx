@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../components/dialogs/DialogButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { DialogForm } from '../../../components/forms/DialogForm';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { ReasonDialog } from '../../../components/forms/ReasonDialog';
 import { TextAreaField } from '../../../components/forms/TextAreaField';
-import layout from '../../../components/layout.module.css';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { may, useViewer } from '../../../core/viewer';
 import {
@@ -109,7 +108,12 @@ function AcceptForm({ statement, onClose }: StatementActionsProps & { onClose():
     onSent: onClose,
   });
   return (
-    <form className={layout.stack} noValidate onSubmit={form.submit}>
+    <DialogForm
+      form={form}
+      label={form.warnings.length > 0 ? 'Accept anyway' : 'Accept'}
+      pendingLabel="Accepting..."
+      onClose={onClose}
+    >
       <p>The lines keep their states and their loads. Later changes of loads are shown.</p>
       <Field form={form} name="note">
         {(field) => <TextAreaField {...field} label="Note" maxLength={LONGEST.notes} rows={2} />}
@@ -119,12 +123,6 @@ function AcceptForm({ statement, onClose }: StatementActionsProps & { onClose():
           {form.warnings.join(', ')}
         </FormMessage>
       )}
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Accepting...">
-          {form.warnings.length > 0 ? 'Accept anyway' : 'Accept'}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

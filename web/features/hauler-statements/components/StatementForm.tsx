@@ -15,7 +15,7 @@ import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
-import { FileReview, useFileReview } from '../../imports/shared/FileReview';
+import { FileReview, useFileReview, withNextRows } from '../../imports/shared/FileReview';
 import { useCreateHaulerStatementMutation, useStatementPreviewQuery } from '../hauler-statements.generated';
 import { statementPath } from '../statements';
 
@@ -46,11 +46,8 @@ export function StatementForm({ file, onOtherFile }: StatementFormProps) {
   const more = useLoadMore(() =>
     asked.fetchMore({
       variables: { after: preview?.rows.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { statementPreview: next } }) => ({
-        statementPreview: {
-          ...before.statementPreview,
-          rows: { ...next.rows, edges: [...before.statementPreview.rows.edges, ...next.rows.edges] },
-        },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        statementPreview: withNextRows(before.statementPreview, next.statementPreview),
       }),
     }),
   );

@@ -3,11 +3,10 @@ import { classes } from '../../../components/classes';
 import { type BadgeTone, StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
-import { formatDay } from '../../../core/days';
+import { formatDay, formatMoment } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import type { StatementLineState } from '../../../schema.generated';
 import type { StatementLineFragment, StatementLoadFragment } from '../hauler-statements.generated';
-import { momentText } from './statementColumns';
 
 type Line = StatementLineFragment;
 type Text = string | null | undefined;
@@ -95,12 +94,12 @@ export const lineText = (line: Line) =>
 
 /** Returns a load in one line: 'Truck T-12, Mar 2, 2026, 7:30 AM, 18.25 TON of Sand, ticket 417'. */
 export const loadText = (load: StatementLoadFragment) => {
-  const what = `Truck ${load.truckNumber}, ${momentText(load.timeOut)}, ${withUnit(load)} of ${load.material}`;
+  const what = `Truck ${load.truckNumber}, ${formatMoment(load.timeOut)}, ${withUnit(load)} of ${load.material}`;
   return load.ticketNumber ? `${what}, ticket ${load.ticketNumber}` : what;
 };
 
 export const loadColumns: Column<StatementLoadFragment>[] = [
-  { key: 'timeOut', title: 'Time out', sticky: true, isMoment: true, render: ({ timeOut }) => momentText(timeOut) },
+  { key: 'timeOut', title: 'Time out', sticky: true, isMoment: true, render: ({ timeOut }) => formatMoment(timeOut) },
   { key: 'ticket', title: 'Ticket #', onCard: 'main', render: ({ ticketNumber }) => ticketNumber },
   { key: 'truck', title: 'Truck #', onCard: 'main', render: ({ truckNumber }) => truckNumber },
   { key: 'material', title: 'Material', onCard: 'main', render: ({ material }) => material },

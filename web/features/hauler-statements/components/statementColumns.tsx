@@ -2,12 +2,8 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { Column } from '../../../components/table/columns';
 import { formatMoment } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
-import { publishedSettings } from '../../../core/settings';
 import type { StatementFragment } from '../hauler-statements.generated';
 import { accepterName, linesIn, OPEN_STATES, openText, periodText } from '../statements';
-
-/** Formats a moment in the company's zone. */
-export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
 /** Shows whether a statement is open, accepted, or void. */
 export const StatementStatus = ({ statement: { voidedAt, acceptedAt } }: { statement: StatementFragment }) => (
@@ -51,6 +47,6 @@ export const statementColumns: Column<StatementFragment>[] = [
     key: 'acceptedAt',
     title: 'Accepted',
     isMoment: true,
-    render: ({ acceptedAt }) => acceptedAt && momentText(acceptedAt),
+    render: ({ acceptedAt }) => acceptedAt && formatMoment(acceptedAt),
   },
 ];

@@ -1,17 +1,14 @@
-import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../components/dialogs/DialogButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { DialogForm } from '../../../components/forms/DialogForm';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
-import layout from '../../../components/layout.module.css';
 import type { ImportedRowFragment } from '../imports.generated';
 import type { Preview } from '../mapping';
 
 interface CorrectRowDialogProps {
-  /** The row to correct. Undefined closes the dialog. */
-  row: ImportedRowFragment | undefined;
+  row: ImportedRowFragment;
   fields: Preview['fields'];
   /** Receives the changed texts by field. */
   onCorrect(row: ImportedRowFragment, texts: Record<string, string>): void;
@@ -19,15 +16,7 @@ interface CorrectRowDialogProps {
 }
 
 /** Corrects the cells of a row before the import. The file itself doesn't change. */
-export function CorrectRowDialog({ row, ...more }: CorrectRowDialogProps) {
-  return (
-    <Dialog open={!!row} title={`Correct row ${row?.number ?? ''}`} width={440} onClose={more.onClose}>
-      {row && <CorrectRowForm row={row} {...more} />}
-    </Dialog>
-  );
-}
-
-function CorrectRowForm({ row, fields, onCorrect, onClose }: CorrectRowDialogProps & { row: ImportedRowFragment }) {
+export function CorrectRowDialog({ row, fields, onCorrect, onClose }: CorrectRowDialogProps) {
   const before = Object.fromEntries(row.values.map(({ field, value }) => [field, value]));
   const form = useForm({
     from: before,
@@ -39,18 +28,17 @@ function CorrectRowForm({ row, fields, onCorrect, onClose }: CorrectRowDialogPro
     onSent: onClose,
   });
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate>
-      <FormMessage tone="error">{row.errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}</FormMessage>
-      {row.values.map(({ field: name }) => (
-        <Field key={name} form={form} name={name}>
-          {(field) => <TextField {...field} label={fields.find((each) => each.name === name)?.title ?? name} />}
-        </Field>
-      ))}
-      <DialogButtons onCancel={onClose}>
-        <Button type="submit" variant="primary">
-          Correct
-        </Button>
-      </DialogButtons>
-    </form>
+    <Dialog open title={`Correct row ${row.number}`} width={440} onClose={onClose}>
+      <DialogForm form={form} label="Correct" onClose={onClose}>
+        <FormMessage tone="error">
+          {row.errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}
+        </FormMessage>
+        {row.values.map(({ field: name }) => (
+          <Field key={name} form={form} name={name}>
+            {(field) => <TextField {...field} label={fields.find((each) => each.name === name)?.title ?? name} />}
+          </Field>
+        ))}
+      </DialogForm>
+    </Dialog>
   );
 }

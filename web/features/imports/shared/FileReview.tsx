@@ -30,6 +30,12 @@ import {
 
 const rowKey = ({ number }: ImportedRowFragment) => String(number);
 
+/** Returns a preview with the rows of its next page. */
+export const withNextRows = <Shown extends Pick<Preview, 'rows'>>(before: Shown, { rows }: Shown): Shown => ({
+  ...before,
+  rows: { ...rows, edges: [...before.rows.edges, ...rows.edges] },
+});
+
 /** Returns the person's choices about an uploaded file: its mapping, the edits of its rows, and the state of the shown rows. */
 export function useFileReview() {
   const [mapping, setMapping] = useState<ImportMappingInput>();
@@ -151,12 +157,14 @@ export function FileReview({ review, preview, error, onRetry, onChange, onOtherF
         hasNextPage={preview?.rows.pageInfo.hasNextPage}
         {...more}
       />
-      <CorrectRowDialog
-        row={correcting}
-        fields={preview?.fields ?? []}
-        onCorrect={({ number }, texts) => edit(withCorrections(edits, number, texts))}
-        onClose={() => setCorrecting(undefined)}
-      />
+      {correcting && (
+        <CorrectRowDialog
+          row={correcting}
+          fields={preview?.fields ?? []}
+          onCorrect={({ number }, texts) => edit(withCorrections(edits, number, texts))}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { showToast } from '../../../core/toasts/toasts';
 import { useApplyImportMutation, useImportPreviewQuery } from '../imports.generated';
 import { appliedText } from '../importTexts';
 import { mappingOf, type Preview } from '../mapping';
-import { FileReview, useFileReview } from './FileReview';
+import { FileReview, useFileReview, withNextRows } from './FileReview';
 
 interface ImportPreviewProps {
   /** The uploaded file's id. */
@@ -39,11 +39,8 @@ export function ImportPreview({ id, into, onOtherFile }: ImportPreviewProps) {
   const more = useLoadMore(() =>
     fetchMore({
       variables: { after: preview?.rows.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { importPreview: next } }) => ({
-        importPreview: {
-          ...before.importPreview,
-          rows: { ...next.rows, edges: [...before.importPreview.rows.edges, ...next.rows.edges] },
-        },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        importPreview: withNextRows(before.importPreview, next.importPreview),
       }),
     }),
   );

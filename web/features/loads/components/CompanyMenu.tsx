@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { nameKey } from '../../../../common/names';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
@@ -18,6 +19,7 @@ interface CompanyMenuProps {
 
 /** Shows the load's trucking company, with a menu of the active ones. Renders no menu if there is no other company. */
 export function CompanyMenu({ company, companies = [], onChange }: CompanyMenuProps) {
+  const { _ } = useLingui();
   const { truckingCompany } = publishedSettings();
   const active = companies.filter(({ isActive }) => isActive).map(({ name }) => name);
   const isListed = active.some((name) => nameKey(name) === nameKey(truckingCompany));
@@ -25,18 +27,18 @@ export function CompanyMenu({ company, companies = [], onChange }: CompanyMenuPr
   const isDefault = nameKey(company) === nameKey(truckingCompany);
   return (
     <>
-      <span className={classes(layout.quiet, styles.company)}>Trucking company</span>
+      <span className={classes(layout.quiet, styles.company)}>{_('Trucking company')}</span>
       {isDefault ? (
         <StatusBadge tone="highlighted">{company}</StatusBadge>
       ) : (
-        <StatusBadge tone="warning">{`${company} (changed)`}</StatusBadge>
+        <StatusBadge tone="warning">{_('{company} (changed)', { company })}</StatusBadge>
       )}
       {choices.some((name) => nameKey(name) !== nameKey(company)) && (
         <DropdownMenu
           align="end"
           trigger={
-            <Button variant="quiet" aria-label="Change trucking company">
-              Change
+            <Button variant="quiet" aria-label={_('Change trucking company')}>
+              {_('Change||button')}
             </Button>
           }
           items={choices.map((name) => ({

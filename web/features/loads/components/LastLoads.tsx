@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../components/IconButton';
 import { SideList } from '../../../components/page/SideList';
@@ -7,34 +8,33 @@ import { type LoadFragment, useMyLastLoadsQuery } from '../loads.generated';
 
 const SHOWN = 8;
 
-interface LastLoadsProps {
-  timeZone: string;
-  onRepeat(load: LoadFragment): void;
-}
-
 /** Lists the person's last loads. One tap repeats a load's truck and material. Renders nothing until the loads are read. */
-export function LastLoads({ timeZone, onRepeat }: LastLoadsProps) {
+export function LastLoads({ onRepeat }: { onRepeat(load: LoadFragment): void }) {
+  const { _ } = useLingui();
   const { data, previousData } = useMyLastLoadsQuery();
   const mine = (data ?? previousData)?.truckingRecords.edges.slice(0, SHOWN).map(({ node }) => node);
   if (!mine) return null;
   return (
     <SideList
-      title="Your recent loads"
-      note={mine.length === 0 && 'Loads you submit are listed here.'}
+      title={_('Your recent loads')}
+      note={mine.length === 0 && _('Loads you submit are listed here.')}
       items={mine.map((load) => ({
         key: load.id,
         title: `${load.truckNumber} · ${load.material}`,
-        detail: unbroken(formatMoment(load.timeOut, timeZone)),
+        detail: unbroken(formatMoment(load.timeOut)),
         figure: groupThousands(load.quantity),
         action: (
           <IconButton
             icon="copy"
-            label={`Enter another load of ${load.material} for truck ${load.truckNumber}`}
+            label={_('Enter another load of {material} for truck {truck}', {
+              material: load.material,
+              truck: load.truckNumber,
+            })}
             onClick={() => onRepeat(load)}
           />
         ),
       }))}
-      more={mine.length > 0 && <Link to="/trucking/records">All records</Link>}
+      more={mine.length > 0 && <Link to="/trucking/records">{_('All records')}</Link>}
     />
   );
 }

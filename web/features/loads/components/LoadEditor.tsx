@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { AlreadySubmittedNotice } from '../../../components/form-notices/AlreadySubmittedNotice';
@@ -40,6 +41,7 @@ import { LoadList } from './LoadList';
 
 /** Shows the form for a load, the person's recent loads, and the loads submitted in this session. */
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {
+  const { _ } = useLingui();
   const { timeZone } = publishedSettings();
   const { id: personId } = useViewer();
   const online = useOnline();
@@ -61,7 +63,11 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
     send(load, clientRequestId, source) {
       const input = toInput(load, { timeZone, clientRequestId });
       rememberUnit(personId, load);
-      const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;
+      const summary = _('Truck {truck}, {material}, {quantity}', {
+        truck: load.truckNumber,
+        material: load.material,
+        quantity: input.quantity,
+      });
       return submitThrough({
         outbox,
         success: submitToasts.success,
@@ -76,7 +82,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
       session.add(submitted);
       setConflict(found);
       if (found.length > 0) return showToast(ALREADY_SUBMITTED);
-      showToast({ tone: 'success', title: 'Success', description: submitToasts.success });
+      showToast({ tone: 'success', title: _('Success'), description: submitToasts.success });
       startOver();
     },
     onSaved: () => startOver(),
@@ -104,10 +110,9 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   }
 
   return (
-    <FormWithAside aside={<LastLoads timeZone={timeZone} onRepeat={repeat} />} alsoBelow>
+    <FormWithAside aside={<LastLoads onRepeat={repeat} />} alsoBelow>
       <LoadForm
         form={form}
-        timeZone={timeZone}
         companies={pickers.data?.truckingSources}
         onCompany={(company) => draft.isEdit || chooseCompanyToday(personId, company)}
         unitOf={(material) => lastUnitOf(personId, material)}
@@ -116,7 +121,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         onRetryMaterials={() => readAgain(pickers.refetch)}
         submittedCount={session.loads.length}
         photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
-        top={<RestoredNotice draft={draft} noun="load" advice="Check the Time Out." onDiscard={startOver} />}
+        top={<RestoredNotice draft={draft} noun="load" advice={_('Check the Time Out.')} onDiscard={startOver} />}
         below={<RefusedNotice form="load" noun="load" />}
       >
         {conflict.length > 0 && <AlreadySubmittedNotice noun="load" differences={conflict} onStartOver={startOver} />}
@@ -130,7 +135,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         <ProblemCount count={form.problemCount} />
       </LoadForm>
       {session.loads.length > 0 && (
-        <LoadList title="Submitted in this session" loads={session.loads} onRetry={() => {}} onDelete={remove} />
+        <LoadList title={_('Submitted in this session')} loads={session.loads} onRetry={() => {}} onDelete={remove} />
       )}
     </FormWithAside>
   );

@@ -25,7 +25,6 @@ const meta = {
   title: 'Trucking/Load form',
   args: {
     from: empty,
-    timeZone: 'America/Los_Angeles',
     companies,
     onCompany: () => {},
     unitOf: () => '',

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
@@ -15,6 +16,7 @@ import { Panel } from '../../../components/page/Panel';
 import { Picker } from '../../../components/pickers/Picker';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { LOAD_QUANTITY_STEP } from '../../../core/constants';
+import { publishedSettings } from '../../../core/settings';
 import { isElsewhere, zoneName } from '../../../core/timeZone';
 import type { LoadValues as Values } from '../load';
 import type { LoadPickersQuery } from '../loads.generated';
@@ -23,8 +25,6 @@ import styles from './LoadForm.module.css';
 
 export interface LoadFormProps {
   form: Form<Values>;
-  /** The company's zone, used for the time out. */
-  timeZone: string;
   /** Trucking companies on the list. Undefined until they are loaded. */
   companies: LoadPickersQuery['truckingSources'] | undefined;
   /** Called after the load's company was changed. */
@@ -51,14 +51,16 @@ export interface LoadFormProps {
  * rarely typed.
  */
 export function LoadForm(props: LoadFormProps) {
-  const { form, timeZone, companies, onCompany, unitOf, materials, materialsError, onRetryMaterials } = props;
+  const { _ } = useLingui();
+  const { form, companies, onCompany, unitOf, materials, materialsError, onRetryMaterials } = props;
   const { submittedCount, top, photos, below, children } = props;
+  const { timeZone } = publishedSettings();
   const beginsFocused = useBeginsFocused();
   const isAsked = form.warnings.length > 0;
   return (
-    <form className={formInParts} noValidate onSubmit={form.submit} aria-label="Load">
+    <form className={formInParts} noValidate onSubmit={form.submit} aria-label={_('Load')}>
       <Panel
-        title="Quick load entry"
+        title={_('Quick load entry')}
         actions={
           <Field form={form} name="truckingCompany">
             {({ value, onChange }) => (
@@ -77,16 +79,20 @@ export function LoadForm(props: LoadFormProps) {
         <div className={layout.stack}>
           {top}
           {materialsError && !materials && (
-            <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
+            <ErrorState title={_('Failed to load materials')} error={materialsError} onRetry={onRetryMaterials} />
           )}
           <div className={styles.fields} inert={form.pending}>
             <Field form={form} name="timeOut">
               {({ onChange, ...field }) => (
                 <TextField
                   {...field}
-                  label="Time Out"
+                  label={_('Time Out')}
                   type="datetime-local"
-                  help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company's time zone` : undefined}
+                  help={
+                    isElsewhere(timeZone)
+                      ? _("In {zone}, the company's time zone", { zone: zoneName(timeZone) })
+                      : undefined
+                  }
                   onChange={(timeOut) => {
                     onChange(timeOut);
                     form.setValue('timeOutTyped', true);
@@ -100,7 +106,7 @@ export function LoadForm(props: LoadFormProps) {
                 <TextField
                   {...field}
                   id="truckNumber"
-                  label="Truck #"
+                  label={_('Truck #')}
                   maxLength={LONGEST.shortName}
                   autoComplete="off"
                   autoFocus={beginsFocused}
@@ -113,12 +119,12 @@ export function LoadForm(props: LoadFormProps) {
                 <Picker
                   {...field}
                   id={name}
-                  label="Material"
-                  placeholder={materialPlaceholder(materials)}
+                  label={_('Material')}
+                  placeholder={_(materialPlaceholder(materials))}
                   value={value || null}
                   options={materials?.map((material) => ({ value: material.name, label: material.name })) ?? []}
                   loading={!materials && !materialsError}
-                  emptyText="No materials available"
+                  emptyText={_('No materials available')}
                   onChange={(material) => {
                     onChange(material ?? '');
                     form.setValue('unit', unitOf(material ?? ''));
@@ -129,14 +135,18 @@ export function LoadForm(props: LoadFormProps) {
               )}
             </Field>
             <Field form={form} name="quantity">
-              {(field) => <DecimalField {...field} id="quantity" label="Quantity" step={LOAD_QUANTITY_STEP} required />}
+              {(field) => (
+                <DecimalField {...field} id="quantity" label={_('Quantity')} step={LOAD_QUANTITY_STEP} required />
+              )}
             </Field>
             <Field form={form} name="ticketNumber">
-              {(field) => <TextField {...field} label="Ticket #" maxLength={LONGEST.ticketNumber} autoComplete="off" />}
+              {(field) => (
+                <TextField {...field} label={_('Ticket #')} maxLength={LONGEST.ticketNumber} autoComplete="off" />
+              )}
             </Field>
             <Field form={form} name="unit">
               {(field) => (
-                <TextField {...field} label="Unit" maxLength={LONGEST.lineUnit} autoComplete="off" upperCase />
+                <TextField {...field} label={_('Unit')} maxLength={LONGEST.lineUnit} autoComplete="off" upperCase />
               )}
             </Field>
           </div>
@@ -147,20 +157,22 @@ export function LoadForm(props: LoadFormProps) {
       <SubmitBar
         note={
           submittedCount > 0 && (
-            <FormMessage tone="success">{submittedCount} load(s) submitted in this session</FormMessage>
+            <FormMessage tone="success">
+              {_('{count} load(s) submitted in this session', { count: submittedCount })}
+            </FormMessage>
           )
         }
         buttons={
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
-            {isAsked ? 'Submit anyway' : 'Submit Load'}
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel={_('Submitting...')}>
+            {isAsked ? _('Submit anyway') : _('Submit Load')}
           </Button>
         }
       >
         {isAsked && (
           <WarningsNotice
-            title="Check the load"
+            title={_('Check the load')}
             warnings={form.warnings}
-            question='If the load is right, tap "Submit anyway".'
+            question={_('If the load is right, tap "Submit anyway".')}
             isAsked
           />
         )}
@@ -171,6 +183,6 @@ export function LoadForm(props: LoadFormProps) {
 }
 
 function materialPlaceholder(materials: LoadFormProps['materials']) {
-  if (!materials) return 'Loading...';
-  return materials.length === 0 ? 'No materials available' : 'Select material';
+  if (!materials) return /* i18n */ 'Loading...';
+  return materials.length === 0 ? /* i18n */ 'No materials available' : /* i18n */ 'Select material';
 }

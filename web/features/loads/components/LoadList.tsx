@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
@@ -31,7 +32,9 @@ export interface LoadListProps {
 export const loadKey = ({ id }: LoadFragment) => id;
 
 /** Lists loads in the given order, with buttons to view photos and to delete a load. */
-export function LoadList({ title = 'Load Records', loads, editing, onDelete, emptyText, ...table }: LoadListProps) {
+export function LoadList({ loads, editing, onDelete, emptyText, ...table }: LoadListProps) {
+  const { _ } = useLingui();
+  const title = table.title ?? _('Load Records');
   return (
     <section className={layout.stack} aria-labelledby="load-records">
       <h2 id="load-records" className={layout.heading}>
@@ -44,14 +47,17 @@ export function LoadList({ title = 'Load Records', loads, editing, onDelete, emp
         rowKey={loadKey}
         editing={editing}
         editOnCellClick
-        empty={<EmptyState title="No records found" text={emptyText} />}
+        empty={<EmptyState title={_('No records found')} text={emptyText} />}
         rowActions={(load) => (
           <>
             {editing && (
               <IconButton
                 icon="edit"
-                text="Ticket"
-                label={`Ticket of truck ${load.truckNumber}, ${timeOutText(load)}`}
+                text={_('Ticket')}
+                label={_('Ticket of truck {truck}, {load}', {
+                  truck: load.truckNumber,
+                  load: timeOutText(load),
+                })}
                 onClick={() => editing.start(load, 'ticketNumber')}
               />
             )}
@@ -59,22 +65,31 @@ export function LoadList({ title = 'Load Records', loads, editing, onDelete, emp
               <RecordPhotosButton
                 subject="trucking_record"
                 id={load.id}
-                summary={`truck ${load.truckNumber}, ${timeOutText(load)}`}
+                summary={_('truck {truck}, {load}', { truck: load.truckNumber, load: timeOutText(load) })}
                 count={load.photoCount}
                 mayAdd={load.mayAddPhotos}
               />
             )}
             <ConfirmButton
               iconOnly
-              text="Delete"
-              label={`Delete load on truck ${load.truckNumber}, ${timeOutText(load)}`}
-              title="Delete Trucking Record?"
+              text={_('Delete')}
+              label={_('Delete load on truck {truck}, {load}', {
+                truck: load.truckNumber,
+                load: timeOutText(load),
+              })}
+              title={_('Delete Trucking Record?')}
               onConfirm={() => onDelete(load)}
             >
-              This action cannot be undone. This will permanently delete the trucking record.
+              {_('This action cannot be undone. This will permanently delete the trucking record.')}
               <br />
               <span className={layout.quiet}>
-                {`${load.quantity} of ${load.material}, truck ${load.truckNumber}, ${timeOutText(load)}, logged by ${personName(load.user)}`}
+                {_('{quantity} of {material}, truck {truck}, {load}, logged by {name}', {
+                  quantity: load.quantity,
+                  material: load.material,
+                  truck: load.truckNumber,
+                  load: timeOutText(load),
+                  name: personName(load.user),
+                })}
               </span>
             </ConfirmButton>
           </>

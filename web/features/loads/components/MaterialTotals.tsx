@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { Card } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
@@ -21,6 +23,7 @@ const FEW = 4;
  * place. Renders nothing if there are none.
  */
 export function MaterialTotals({ totals }: MaterialTotalsProps) {
+  const { _ } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (totals?.length === 0) return null;
   return (
@@ -29,13 +32,13 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
       aria-labelledby="material-totals"
       aria-busy={!totals || undefined}
     >
-      <div className={classes(layout.row, styles.head)}>
+      <div className={classes(layout.row, layout.unwrapped, styles.head)}>
         <h2 id="material-totals" className={layout.heading}>
-          Material Totals
+          {_('Material Totals')}
         </h2>
         {totals && totals.length > FEW && (
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Show fewer' : `Show all ${totals.length}`}
+            {isOpen ? _('Show fewer') : _('Show all {count}', { count: totals.length })}
           </Button>
         )}
       </div>
@@ -46,7 +49,9 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
               <p className={classes(layout.quiet, layout.grow)}>{material}</p>
               <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
               {quantityByUnit.length > 1 && (
-                <p className={classes(layout.quiet, styles.units)}>{quantityByUnit.map(inUnit).join(' · ')}</p>
+                <p className={classes(layout.quiet, layout.ownLine)} style={{ textAlign: 'end' }}>
+                  {quantityByUnit.map((each) => inUnit(each, _)).join(' · ')}
+                </p>
               )}
             </Card>
           </li>
@@ -65,5 +70,5 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
 
 type InUnit = MaterialTotalsQuery['materialTotals'][number]['quantityByUnit'][number];
 
-const inUnit = ({ unit, quantity }: InUnit) =>
-  unit ? `${groupThousands(quantity)} ${unit}` : `${groupThousands(quantity)} without unit`;
+const inUnit = ({ unit, quantity }: InUnit, _: I18n['_']) =>
+  unit ? `${groupThousands(quantity)} ${unit}` : _('{quantity} without unit', { quantity: groupThousands(quantity) });

@@ -6,14 +6,14 @@ import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
 import { shownColumns } from '../../../components/table/shownColumns';
 import { formatMoment } from '../../../core/days';
-import { publishedSettings } from '../../../core/settings';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { LoadFragment, LoadRowFragment } from '../loads.generated';
 
 /** Loads submitted in this session have no warnings and no photo count yet. */
 export type ListedLoad = LoadFragment & Partial<LoadRowFragment>;
 
 /** Returns the load's time out in the company's zone. */
-export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut, publishedSettings().timeZone);
+export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut);
 
 /** Returns the time out as a text that wraps only between the day and the time. */
 const inTwoParts = (load: LoadFragment) => timeOutText(load).replace(/ (?!\d+:)/g, '\u00a0');
@@ -51,7 +51,7 @@ export const loadColumns = shownColumns<ListedLoad, ListedLoad, keyof typeof LOA
         <span className={layout.row}>
           {warnings.map((warning) => (
             <StatusBadge key={warning} tone="warning">
-              {LOAD_WARNING_TITLES[warning]}
+              {pageTexts()._(LOAD_WARNING_TITLES[warning])}
             </StatusBadge>
           ))}
         </span>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { MeterReading } from '../../../../common/warnings/reading-warnings';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { AlreadySubmittedNotice } from '../../../components/form-notices/AlreadySubmittedNotice';
 import { ConnectionNotice } from '../../../components/form-notices/ConnectionNotice';
@@ -15,7 +15,7 @@ import { FormWithAside } from '../../../components/page/FormWithAside';
 import type { PickerHandle } from '../../../components/pickers/pickerOption';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { PATIENCE_MS } from '../../../core/constants';
-import { formatDay, isDateInQuestion, unbroken } from '../../../core/days';
+import { isDateInQuestion } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import type { Draft } from '../../../core/offline/drafts/useDraft';
 import { useOutbox } from '../../../core/offline/outbox/context';
@@ -35,6 +35,7 @@ import {
 import {
   differences,
   isUntouched,
+  lastReadingText,
   neighborsOf,
   nextDate,
   problemsOf,
@@ -56,6 +57,7 @@ interface ReadingEditorProps {
 
 /** Form for one reading, with its draft, its submission, and the result. */
 export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
+  const { _ } = useLingui();
   const client = useApolloClient();
   const outbox = useOutbox();
   const online = useOnline();
@@ -105,7 +107,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
       const detail = `${nameOf(sent.equipmentTemplateId, reading.machineName)}, ${groupThousands(sent.hours)} h`;
       // On a phone, the list of machines covers the page, and the list itself shows this text.
       if (!isPhone) showToast({ ...success, detail });
-      next(`${submitToasts.success}: ${detail}`);
+      next(`${_(submitToasts.success)}: ${detail}`);
     },
     onSaved: () => next(savedText({ offline: true })),
   });
@@ -182,7 +184,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         lastReading={isKnown ? lastReadingText(known.previous) : undefined}
         equipment={equipment}
         submitted={submitted}
-        top={<RestoredNotice draft={draft} noun="reading" advice="Check the date." onDiscard={startOver} />}
+        top={<RestoredNotice draft={draft} noun="reading" advice={_('Check the date.')} onDiscard={startOver} />}
         below={
           <>
             <RefusedNotice form="reading" noun="reading" />
@@ -221,7 +223,4 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
 
 type Around = ReadingsAroundQuery['readingsAround'];
 
-const lastReadingText = (last: MeterReading | null | undefined) =>
-  last ? `Last reading: ${groupThousands(last.hours)} on ${unbroken(formatDay(last.date))}` : 'No earlier reading';
-
-const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;
+const success = /* i18n */ { tone: 'success', title: 'Success', description: submitToasts.success } as const;

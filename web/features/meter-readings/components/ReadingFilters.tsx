@@ -1,11 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { companyOptions } from '../../../../common/names';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../../components/filters/FilterBar';
 import { MultiPicker, Picker } from '../../../components/pickers/Picker';
 import type { ReportedEquipmentQuery } from '../meter-readings.generated';
 import { type ReadingFilterState, WITHDRAWN } from '../useReadingFilters';
-
-const statuses = [{ value: WITHDRAWN, label: 'Withdrawn' }];
 
 interface ReadingFiltersProps {
   filters: ReadingFilterState;
@@ -19,6 +18,7 @@ interface ReadingFiltersProps {
 
 /** The report's filters. If a company is chosen, only that company's equipment can be chosen. */
 export function ReadingFilters({ filters, results, reported, withdrawnToo }: ReadingFiltersProps) {
+  const { _ } = useLingui();
   const { company, equipment } = filters.values;
   const names = reported?.filter((each) => !company || each.company === company).map(({ name }) => name);
   const options = [...new Set(names)].map((name) => ({ value: name, label: name }));
@@ -30,15 +30,14 @@ export function ReadingFilters({ filters, results, reported, withdrawnToo }: Rea
       results={results}
     >
       <Picker
-        label="Company"
-        placeholder="All companies"
-        value={company || null}
+        label={_('Company')}
+        placeholder={_('All companies')}
+        {...filters.choice('company')}
         options={companyOptions}
-        onChange={(chosen) => filters.set({ company: chosen ?? '' })}
       />
       <MultiPicker
-        label="Equipment"
-        noneText="All equipment"
+        label={_('Equipment')}
+        noneText={_('All equipment')}
         values={equipment}
         options={options}
         loading={!reported}
@@ -47,11 +46,10 @@ export function ReadingFilters({ filters, results, reported, withdrawnToo }: Rea
       <DayRangeFilter filters={filters} />
       {withdrawnToo && (
         <Picker
-          label="Status"
-          placeholder="Not withdrawn"
-          value={filters.values.status || null}
-          options={statuses}
-          onChange={(chosen) => filters.set({ status: chosen ?? '' })}
+          label={_('Status')}
+          placeholder={_('Not withdrawn')}
+          {...filters.choice('status')}
+          options={[{ value: WITHDRAWN, label: _('Withdrawn') }]}
         />
       )}
     </FilterBar>

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { useLingui } from '@lingui/react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../components/Button';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -17,7 +18,7 @@ import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../core/announcements';
 import { METER_READING_STEP } from '../../../core/constants';
 import { companyName } from '../../../core/format';
-import { GONE, isGone, type Machine, machineName, UNKNOWN } from '../machineName';
+import { isGone, type Machine, machineName, UNKNOWN } from '../machineName';
 import type { ReadingValues } from '../reading';
 
 export interface ReadingFormProps {
@@ -32,7 +33,7 @@ export interface ReadingFormProps {
   /** Text such as 'Last reading: 1245.50 on Mar 4, 2026'. Undefined until known. */
   lastReading: string | undefined;
   /** Handle of the machine picker, which opens for the next machine after a submission. */
-  equipment?: Ref<PickerHandle>;
+  equipment?: RefObject<PickerHandle | null>;
   /** Text about the last submission, such as 'Submitted: Water truck (WT-0312), 312.5 h'. */
   submitted?: string;
   /** Notices above the fields. */
@@ -48,6 +49,7 @@ export interface ReadingFormProps {
 
 /** Form for a machine, a day, and a meter reading. The machine's last reading is shown below the field for the new reading. */
 export function ReadingForm(props: ReadingFormProps) {
+  const { _ } = useLingui();
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
   const { chosenName, equipment, submitted, top, photos, below, warnings, children } = props;
   const beginsFocused = useBeginsFocused();
@@ -56,18 +58,18 @@ export function ReadingForm(props: ReadingFormProps) {
   if (machinesError && !machines) {
     return (
       <Panel>
-        <ErrorState title="Failed to load equipment" error={machinesError} onRetry={onRetryMachines} />
+        <ErrorState title={_('Failed to load equipment')} error={machinesError} onRetry={onRetryMachines} />
       </Panel>
     );
   }
   return (
-    <form className={formInParts} noValidate onSubmit={form.submit} aria-label="Equipment hours">
+    <form className={formInParts} noValidate onSubmit={form.submit} aria-label={_('Equipment hours')}>
       <Panel>
         <div className={layout.stack}>
           {top}
           {machines?.length === 0 && (
             <FormMessage tone="info">
-              No equipment available. Ask your admin to add equipment templates under Source → Equipment.
+              {_('No equipment available. Ask your admin to add equipment templates under Source → Equipment.')}
             </FormMessage>
           )}
           <div className={layout.columns} inert={form.pending}>
@@ -75,7 +77,7 @@ export function ReadingForm(props: ReadingFormProps) {
               {({ onChange, ...field }) => (
                 <DateField
                   {...field}
-                  label="Date"
+                  label={_('Date')}
                   max={latestDay}
                   onChange={(date) => {
                     onChange(date);
@@ -91,16 +93,20 @@ export function ReadingForm(props: ReadingFormProps) {
                   {...field}
                   ref={(handle) => {
                     ref(handle);
-                    fill(equipment, handle);
+                    if (equipment) equipment.current = handle;
                   }}
                   id={name}
-                  label="Equipment"
-                  placeholder="Select equipment"
+                  label={_('Equipment')}
+                  placeholder={_('Select equipment')}
                   value={value || null}
-                  options={optionsWith(machines ?? [], value, chosenName)}
-                  help={isGone(machines, value) ? `${GONE} Choose another machine.` : undefined}
+                  options={optionsWith(machines ?? [], value, chosenName ?? _(UNKNOWN))}
+                  help={
+                    isGone(machines, value)
+                      ? _('This machine is no longer on the equipment list. Choose another machine.')
+                      : undefined
+                  }
                   loading={!machines}
-                  emptyText="No equipment available."
+                  emptyText={_('No equipment available.')}
                   onChange={(id) => onChange(id ?? '')}
                   onChosen={() => form.setFocus('hours')}
                   note={submitted}
@@ -115,7 +121,7 @@ export function ReadingForm(props: ReadingFormProps) {
                 <div>
                   <DecimalField
                     {...field}
-                    label="Current Hours"
+                    label={_('Current Hours')}
                     enterKeyHint="send"
                     step={METER_READING_STEP}
                     unit="h"
@@ -135,16 +141,16 @@ export function ReadingForm(props: ReadingFormProps) {
       {below}
       <SubmitBar
         buttons={
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
-            {isAsked ? 'Submit anyway' : 'Submit Hours'}
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel={_('Submitting...')}>
+            {isAsked ? _('Submit anyway') : _('Submit Hours')}
           </Button>
         }
       >
         {warnings.length > 0 && (
           <WarningsNotice
-            title="Check the meter"
+            title={_('Check the meter')}
             warnings={warnings}
-            question='If the reading is right, tap "Submit anyway".'
+            question={_('If the reading is right, tap "Submit anyway".')}
             isAsked={isAsked}
           />
         )}
@@ -154,14 +160,8 @@ export function ReadingForm(props: ReadingFormProps) {
   );
 }
 
-/** Sets a ref, which may be a function or an object. */
-function fill(ref: Ref<PickerHandle> | undefined, handle: PickerHandle | null) {
-  if (typeof ref === 'function') ref(handle);
-  else if (ref) ref.current = handle;
-}
-
 /** Returns the picker's options. Includes the chosen machine if it is not on the list, so that the field shows its name. */
-function optionsWith(machines: readonly Machine[], chosen: string, chosenName = UNKNOWN) {
+function optionsWith(machines: readonly Machine[], chosen: string, chosenName: string) {
   const options = machines.map(toOption);
   if (!chosen || machines.some(({ id }) => id === chosen)) return options;
   return [...options, { value: chosen, label: chosenName }];

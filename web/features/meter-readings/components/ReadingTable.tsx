@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { NextPage } from '../../../core/requests/useLoadMore';
 import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
 import { isMeterChange, type ListedRow } from '../listedRows';
@@ -31,6 +33,7 @@ function actionsOf(
   row: ListedRow,
   { onWithdraw, meterReplaced }: Pick<ReadingTableProps, 'onWithdraw' | 'meterReplaced'>,
 ) {
+  const { _ } = pageTexts();
   const { id, date, equipment, mayWithdraw } = row;
   return (
     <>
@@ -49,9 +52,9 @@ function actionsOf(
       {mayWithdraw && (
         <IconButton
           icon="delete"
-          text="Withdraw"
+          text={_('Withdraw')}
           tone="danger"
-          label={`Withdraw ${withdrawnName(row)}`}
+          label={_('Withdraw {reading}', { reading: withdrawnName(row) })}
           onClick={() => onWithdraw(row)}
         />
       )}
@@ -61,20 +64,21 @@ function actionsOf(
 
 /** Table of readings with their changes, and of replaced meters between them, newest day first. */
 export function ReadingTable(props: ReadingTableProps) {
+  const { _ } = useLingui();
   const { readings, filtered, withdrawn, onWithdraw, meterReplaced, ...table } = props;
   return (
     <DataTable
-      caption="Equipment hours"
+      caption={_('Equipment hours')}
       columns={withdrawn ? withdrawnColumns : readingColumns}
       rows={readings}
       rowKey={rowKey}
       empty={
         <EmptyState
-          title="No equipment hours found"
+          title={_('No equipment hours found')}
           text={
             filtered
-              ? 'Choose another period, company, or machine.'
-              : 'Report a meter reading under Equipment Hours → Report Hours.'
+              ? _('Choose another period, company, or machine.')
+              : _('Report a meter reading under Equipment Hours → Report Hours.')
           }
         />
       }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConnectionNotice } from '../../../components/form-notices/ConnectionNotice';
@@ -5,6 +6,7 @@ import { DayQuestion } from '../../../components/forms/DayQuestion';
 import { useForm } from '../../../components/forms/form';
 import { formatDay, isDateInQuestion } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { Draft } from '../../../core/offline/drafts/useDraft';
 import { useOutbox } from '../../../core/offline/outbox/context';
 import { submittedKeys } from '../../../core/offline/outbox/store';
@@ -37,6 +39,7 @@ interface RoundEditorProps {
 
 /** Form for a round, with its draft. Each reading of the round is a submission with its own key. */
 export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
+  const { _ } = useLingui();
   const online = useOnline();
   const outbox = useOutbox();
   const list = useReadingPickersQuery().data?.equipmentTemplates;
@@ -44,7 +47,7 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
   const submitReading = useSubmitReading(nameOf);
   const device = useKnownReadings();
 
-  const nameOfRow = (row: RoundRow) => nameOf(row.equipmentTemplateId, row.machineName ?? UNKNOWN);
+  const nameOfRow = (row: RoundRow) => nameOf(row.equipmentTemplateId, row.machineName ?? _(UNKNOWN));
   const knownOf = (machine: string) => [...ofMachine(machine, device.last), ...ofMachine(machine, device.waiting)];
   const warningsOf = ({ date, rows }: Round) =>
     rows.map((row) =>
@@ -104,10 +107,11 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       }
       const [first] = failures;
       if (!first) {
-        if (sent > 0 && saved === 0) showToast({ ...success, detail: sent === 1 ? '1 reading' : `${sent} readings` });
+        if (sent > 0 && saved === 0)
+          showToast({ ...success, detail: sent === 1 ? _('1 reading') : _('{count} readings', { count: sent }) });
         return { saved: true };
       }
-      const problems = failures.map(([path, { message }]) => [path, message ?? 'No response from the server']);
+      const problems = failures.map(([path, { message }]) => [path, message ?? _('No response from the server')]);
       return { failure: { ...first[1], message: undefined, problems: Object.fromEntries(problems) } };
     },
     onSent: () => {},
@@ -189,8 +193,11 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
 
 /** Failure of a row whose key already belongs to another reading on the server. */
 function otherReading({ date, hours }: SubmitEquipmentHoursMutation['submitEquipmentHours']): Failure {
-  const message = `An earlier reading was already submitted: ${groupThousands(hours)} h on ${formatDay(date)}. To add this reading too, submit it again.`;
+  const message = pageTexts()._(
+    'An earlier reading was already submitted: {hours} h on {day}. To add this reading too, submit it again.',
+    { hours: groupThousands(hours), day: formatDay(date) },
+  );
   return { message, problems: {}, signedOut: false, noResponse: false };
 }
 
-const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;
+const success = /* i18n */ { tone: 'success', title: 'Success', description: submitToasts.success } as const;

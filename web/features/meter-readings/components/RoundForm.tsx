@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { MeterReading } from '../../../../common/warnings/reading-warnings';
 import { Button } from '../../../components/Button';
@@ -13,13 +14,11 @@ import { SubmitBar } from '../../../components/forms/SubmitBar';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { METER_READING_STEP } from '../../../core/constants';
-import { formatDay, unbroken } from '../../../core/days';
-import { groupThousands } from '../../../core/format';
 import type { ServiceDue } from '../../../schema.generated';
 import { ServiceNotices } from '../../service-records/shared/ServiceNotices';
 import { GONE } from '../machineName';
+import { lastReadingText } from '../reading';
 import type { RoundValues as Round } from '../round';
-import styles from './RoundForm.module.css';
 
 export interface RoundMachine {
   id: string;
@@ -48,6 +47,7 @@ export interface RoundFormProps {
 
 /** Form for a round: each machine with its last reading and a field for the new reading. Blank fields are not submitted. */
 export function RoundForm({ form, latestDay, machines, typed, warnings, onClose, children }: RoundFormProps) {
+  const { _ } = useLingui();
   const isAsked = form.warnings.length > 0;
   return (
     <form
@@ -55,15 +55,15 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
       noValidate
       onSubmit={form.submit}
       onKeyDown={nextFieldOnEnter}
-      aria-label="Your last meter round"
+      aria-label={_('Your last meter round')}
     >
-      <Panel title="Your last meter round" inert={form.pending}>
-        <div className={styles.date}>
+      <Panel title={_('Your last meter round')} inert={form.pending}>
+        <div style={{ maxWidth: 220 }}>
           <Field form={form} name="date">
             {({ onChange, ...field }) => (
               <DateField
                 {...field}
-                label="Date"
+                label={_('Date')}
                 max={latestDay}
                 onChange={(date) => {
                   onChange(date);
@@ -76,7 +76,7 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
         </div>
         <ul className={classes(layout.list, layout.lines)}>
           {machines.map(({ id, name, isGone, last, services = [] }, index) => (
-            <li key={id} className={styles.row}>
+            <li key={id}>
               <Field form={form} name={`rows.${index}.hours`}>
                 {(field) => (
                   <>
@@ -88,7 +88,7 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
                       enterKeyHint={index === machines.length - 1 ? 'done' : 'next'}
                       autoFocus={index === 0}
                       warning={(warnings[index] ?? []).length > 0}
-                      help={isGone ? GONE : (warnings[index]?.[0] ?? lastText(last))}
+                      help={isGone ? _(GONE) : (warnings[index]?.[0] ?? lastReadingText(last))}
                     />
                     <ServiceNotices services={services} machine={name} hours={field.value || last?.hours || ''} />
                   </>
@@ -102,19 +102,23 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
         buttons={
           <>
             <Button onClick={onClose} disabled={form.pending}>
-              Read one machine
+              {_('Read one machine')}
             </Button>
-            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
-              {isAsked ? 'Submit anyway' : typed === 1 ? 'Submit 1 reading' : `Submit ${typed} readings`}
+            <Button type="submit" variant="primary" pending={form.pending} pendingLabel={_('Submitting...')}>
+              {isAsked
+                ? _('Submit anyway')
+                : typed === 1
+                  ? _('Submit 1 reading')
+                  : _('Submit {count} readings', { count: typed })}
             </Button>
           </>
         }
       >
         {isAsked && (
           <WarningsNotice
-            title="Check the meters"
+            title={_('Check the meters')}
             warnings={form.warnings}
-            question='If the readings are right, tap "Submit anyway".'
+            question={_('If the readings are right, tap "Submit anyway".')}
             isAsked
           />
         )}
@@ -124,6 +128,3 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
     </form>
   );
 }
-
-const lastText = (last: MeterReading | null | undefined) =>
-  last ? `Last reading: ${groupThousands(last.hours)} on ${unbroken(formatDay(last.date))}` : 'No earlier reading';

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
@@ -12,11 +13,12 @@ interface RoundNoticeProps {
 
 /** Offers to read the machines of the last round again. */
 export function RoundNotice({ date, machines, onStart }: RoundNoticeProps) {
+  const { _ } = useLingui();
   return (
     <div className={classes(layout.row, layout.buttons)}>
-      <span className={layout.quiet}>{`Your meter round of ${unbroken(shortDay(date))}:`}</span>
+      <span className={layout.quiet}>{_('Your meter round of {day}:', { day: unbroken(shortDay(date)) })}</span>
       <Button icon="copy" onClick={onStart}>
-        {`Read ${machines.length} machines again`}
+        {_('Read {count} machines again', { count: machines.length })}
       </Button>
     </div>
   );

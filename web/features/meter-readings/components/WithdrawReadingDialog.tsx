@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useMemo, useState } from 'react';
 import { ReasonDialog } from '../../../components/forms/ReasonDialog';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import type { Outcome } from '../../../core/requests/reportOutcome';
 import type { MeterChangeFragment, ReadingRowFragment } from '../meter-readings.generated';
+import { bothNumbers } from '../reading';
 
 type Machine = Pick<ReadingRowFragment, 'id' | 'equipment' | 'model' | 'serial' | 'date'>;
 /** A reading, or a replaced meter. */
@@ -23,6 +25,7 @@ interface WithdrawReadingDialogProps {
 
 /** Asks for the reason to withdraw a reading and explains the consequence. */
 export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: WithdrawReadingDialogProps) {
+  const { _ } = useLingui();
   // Keeps the reading on the screen while the dialog closes.
   const [last, setLast] = useState(reading);
   if (reading && reading !== last) setLast(reading);
@@ -31,9 +34,9 @@ export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: Withdraw
   return (
     <ReasonDialog
       open={reading !== null}
-      title={isChange ? 'Withdraw this meter change?' : 'Withdraw this reading?'}
-      confirmLabel="Withdraw"
-      pendingLabel="Withdrawing..."
+      title={isChange ? _('Withdraw this meter change?') : _('Withdraw this reading?')}
+      confirmLabel={_('Withdraw')}
+      pendingLabel={_('Withdrawing...')}
       variant="danger"
       onSend={(reason) => onWithdraw(last!, reason, key)}
       onClose={onClose}
@@ -43,8 +46,8 @@ export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: Withdraw
       </p>
       <p>
         {isChange
-          ? 'The running hours of this machine will be computed without this change.'
-          : 'This reading will no longer count in any report or total. Enter the correct reading afterward.'}
+          ? _('The running hours of this machine will be computed without this change.')
+          : _('This reading will no longer count in any report or total. Enter the correct reading afterward.')}
       </p>
     </ReasonDialog>
   );
@@ -55,4 +58,4 @@ export const machineText = ({ equipment, model, serial }: Omit<Machine, 'id' | '
 
 /** Returns a record's name, such as 'Excavator CAT 336 EX-2201, Mar 9, 2026, 1,263.70 h'. */
 export const withdrawnName = (row: WithdrawnReading) =>
-  `${machineText(row)}, ${formatDay(row.date)}, ${'oldHours' in row ? `${groupThousands(row.oldHours)} to ${groupThousands(row.newHours)}` : `${groupThousands(row.hours)} h`}`;
+  `${machineText(row)}, ${formatDay(row.date)}, ${'oldHours' in row ? bothNumbers(row) : `${groupThousands(row.hours)} h`}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLingui } from '@lingui/react';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { Dialog } from '../../../components/dialogs/Dialog';
@@ -29,8 +29,7 @@ export interface ReplacedMeter {
 }
 
 interface MeterReplacedDialogProps {
-  /** Null closes the dialog. */
-  meter: ReplacedMeter | null;
+  meter: ReplacedMeter;
   /** Returns sentences about unusual values. They only require a second tap. */
   warningsOf(values: MeterChangeValues): Promise<readonly string[]>;
   onRecord(values: MeterChangeValues, clientRequestId: string): Promise<Outcome<unknown>>;
@@ -38,29 +37,8 @@ interface MeterReplacedDialogProps {
 }
 
 /** Asks for the last number of the old meter and the first number of the new meter. Stays open until the server has recorded them. */
-export function MeterReplacedDialog({ meter, onRecord, onClose, ...form }: MeterReplacedDialogProps) {
-  const [pending, setPending] = useState(false);
-  async function record(values: MeterChangeValues, key: string) {
-    setPending(true);
-    try {
-      return await onRecord(values, key);
-    } finally {
-      setPending(false);
-    }
-  }
-  return (
-    <Dialog open={meter !== null} title="Meter replaced" width={480} onClose={() => !pending && onClose()}>
-      {meter && <MeterReplacedForm {...form} meter={meter} onRecord={record} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-const hoursProblem = (hours: string) =>
-  hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;
-
-type FormProps = Omit<MeterReplacedDialogProps, 'meter'> & { meter: ReplacedMeter };
-
-function MeterReplacedForm({ meter, warningsOf, onRecord, onClose }: FormProps) {
+export function MeterReplacedDialog({ meter, warningsOf, onRecord, onClose }: MeterReplacedDialogProps) {
+  const { _ } = useLingui();
   const today = useToday();
   const form = useForm({
     from: { date: meter.date, oldHours: '', newHours: '0', reason: '' },
@@ -81,27 +59,32 @@ function MeterReplacedForm({ meter, warningsOf, onRecord, onClose }: FormProps) 
     warning: form.warnings.length > 0,
   } as const;
   return (
-    <MachineRecordForm
-      form={form}
-      check={{ title: 'Check the meters', question: 'If the numbers are right, tap "Record anyway".' }}
-      label="Record"
-      onClose={onClose}
-    >
-      <p>
-        <strong>{meter.name}</strong>
-      </p>
-      <Field form={form} name="date">
-        {(field) => <DateField {...field} label="Day of the change" max={today} required />}
-      </Field>
-      <Field form={form} name="oldHours">
-        {(field) => <DecimalField {...field} {...number} label="Last number of the old meter" required />}
-      </Field>
-      <Field form={form} name="newHours">
-        {(field) => <DecimalField {...field} {...number} label="First number of the new meter" required />}
-      </Field>
-      <Field form={form} name="reason">
-        {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
-      </Field>
-    </MachineRecordForm>
+    <Dialog open title={_('Meter replaced')} width={480} onClose={() => !form.pending && onClose()}>
+      <MachineRecordForm
+        form={form}
+        check={{ title: _('Check the meters'), question: _('If the numbers are right, tap "Record anyway".') }}
+        label={_('Record')}
+        onClose={onClose}
+      >
+        <p>
+          <strong>{meter.name}</strong>
+        </p>
+        <Field form={form} name="date">
+          {(field) => <DateField {...field} label={_('Day of the change')} max={today} required />}
+        </Field>
+        <Field form={form} name="oldHours">
+          {(field) => <DecimalField {...field} {...number} label={_('Last number of the old meter')} required />}
+        </Field>
+        <Field form={form} name="newHours">
+          {(field) => <DecimalField {...field} {...number} label={_('First number of the new meter')} required />}
+        </Field>
+        <Field form={form} name="reason">
+          {(field) => <TextAreaField {...field} label={_('Reason')} required maxLength={LONGEST.reason} rows={2} />}
+        </Field>
+      </MachineRecordForm>
+    </Dialog>
   );
 }
+
+const hoursProblem = (hours: string) =>
+  hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;

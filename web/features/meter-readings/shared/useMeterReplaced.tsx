@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { IconButton } from '../../../components/IconButton';
 import { formatDay } from '../../../core/days';
 import { tidyDecimal } from '../../../core/decimals';
 import { groupThousands } from '../../../core/format';
+import { pageTexts } from '../../../core/i18n/texts';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import {
   MeterChangeWarningsDocument,
@@ -14,6 +16,7 @@ import { type MeterChangeValues, MeterReplacedDialog, type ReplacedMeter } from 
 
 /** Returns the dialog that records a replaced meter, and a function that returns a button to open it. */
 export function useMeterReplaced(): { dialog: ReactNode; button(meter: ReplacedMeter): ReactNode } {
+  const { _ } = useLingui();
   const client = useApolloClient();
   const [meter, open] = useState<ReplacedMeter | null>(null);
   const [recordMeterChange] = useRecordMeterChangeMutation();
@@ -36,14 +39,14 @@ export function useMeterReplaced(): { dialog: ReactNode; button(meter: ReplacedM
       .catch(() => null);
     return found?.data ? sentencesOf(found.data) : [];
   }
-  const dialog = (
+  const dialog = meter && (
     <MeterReplacedDialog
       meter={meter}
       warningsOf={warningsOf}
       onRecord={(values, clientRequestId) =>
         reportOutcome(recordMeterChange({ variables: { input: { ...inputOf(values), clientRequestId } } }), {
-          success: 'Meter change recorded',
-          failure: 'Failed to record the meter change',
+          success: _('Meter change recorded'),
+          failure: _('Failed to record the meter change'),
         })
       }
       onClose={() => open(null)}
@@ -53,22 +56,23 @@ export function useMeterReplaced(): { dialog: ReactNode; button(meter: ReplacedM
     (replaced: ReplacedMeter) => (
       <IconButton
         icon="replace"
-        text="Meter replaced"
-        label={`Meter replaced: ${replaced.name}, ${formatDay(replaced.date)}`}
+        text={_('Meter replaced')}
+        label={_('Meter replaced: {name}, {day}', { name: replaced.name, day: formatDay(replaced.date) })}
         onClick={() => open(replaced)}
       />
     ),
-    [],
+    [_],
   );
   return { dialog, button };
 }
 
-const named = (reading: { date: string; hours: string } | null | undefined) =>
-  reading ? `${groupThousands(reading.hours)} on ${formatDay(reading.date)}` : '';
-
-const sentencesOf = ({ meterChangeWarnings, readingsAround: { previous, next } }: MeterChangeWarningsQuery) =>
-  meterChangeWarnings.map((warning) =>
+function sentencesOf({ meterChangeWarnings, readingsAround: { previous, next } }: MeterChangeWarningsQuery) {
+  const { _ } = pageTexts();
+  const factsOf = (reading: typeof previous) =>
+    reading ? { hours: groupThousands(reading.hours), day: formatDay(reading.date) } : {};
+  return meterChangeWarnings.map((warning) =>
     warning === 'lower_than_last'
-      ? `The last number of the old meter is lower than the last reading, ${named(previous)}.`
-      : `The first number of the new meter is higher than the next reading, ${named(next)}.`,
+      ? _('The last number of the old meter is lower than the last reading, {hours} on {day}.', factsOf(previous))
+      : _('The first number of the new meter is higher than the next reading, {hours} on {day}.', factsOf(next)),
   );
+}

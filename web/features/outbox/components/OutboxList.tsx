@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
@@ -14,6 +15,8 @@ import type { OutboxItem } from '../../../core/offline/device/outboxItem';
 import { awaitedBy, isAfter } from '../../../core/offline/outbox/dependencies';
 import { isOld, type OutboxForms } from '../../../core/offline/outbox/outbox';
 import { isEdited } from '../../../core/offline/outbox/store';
+import { saidProblems } from '../../../core/requests/failure';
+import { said } from '../../../core/said';
 import { ageOf } from '../age';
 
 interface OutboxListProps {
@@ -41,13 +44,14 @@ interface OutboxListProps {
  * of Edit.
  */
 export function OutboxList({ items, attached, online, sending, onSendNow, ...actions }: OutboxListProps) {
+  const { _ } = useLingui();
   if (!items) return <Spinner />;
   if (items.length === 0 && !attached) {
     return (
       <EmptyState
         icon="check"
-        title="Nothing is waiting to be sent"
-        text="Anything you submit offline waits here until it is sent."
+        title={_('Nothing is waiting to be sent')}
+        text={_('Anything you submit offline waits here until it is sent.')}
       />
     );
   }
@@ -58,11 +62,11 @@ export function OutboxList({ items, attached, online, sending, onSendNow, ...act
         <div className={layout.row}>
           <p className={layout.grow}>
             {online
-              ? 'Waiting submissions are sent automatically.'
-              : 'You are offline. Waiting submissions are sent when you are back online.'}
+              ? _('Waiting submissions are sent automatically.')
+              : _('You are offline. Waiting submissions are sent when you are back online.')}
           </p>
-          <Button icon="outbox" onClick={onSendNow} pending={sending} pendingLabel="Sending...">
-            Send now
+          <Button icon="outbox" onClick={onSendNow} pending={sending} pendingLabel={_('Sending...')}>
+            {_('Send now')}
           </Button>
         </div>
       )}
@@ -82,52 +86,64 @@ type ItemProps = { item: OutboxItem; items: readonly OutboxItem[] } & Pick<
 >;
 
 function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAgain, onEdit, onDelete }: ItemProps) {
+  const { _, i18n } = useLingui();
   const { form, summary, refusal, submittedAt } = item;
   const edited = isEdited(item);
   const old = !refusal && !edited && !item.confirmedOld && isOld(item);
-  const { name = form, viewPath, isFinal } = forms[form] ?? {};
+  const { viewPath, isFinal } = forms[form] ?? {};
+  const name = _(forms[form]?.name ?? form);
   const photos = photosOf?.(item.key) ?? 0;
   const dependents = items.filter((each) => !each.refusal && isAfter(each, item.key));
   return (
     <li>
       <Card title={name} extra={<ItemState item={item} />} classNames={{ body: layout.stack }}>
         <p className={layout.grow}>{summary}</p>
-        <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
+        <p className={layout.quiet}>{_('Saved {age}', { age: ageOf(submittedAt) })}</p>
         {attachmentsOf?.(item.key)}
-        {edited && <p className={layout.quiet}>Your changes are not submitted yet. To send this item, submit them.</p>}
+        {edited && (
+          <p className={layout.quiet}>{_('Your changes are not submitted yet. To send this item, submit them.')}</p>
+        )}
         {dependents.length > 0 && <p className={layout.quiet}>{dependentsText(dependents)}</p>}
         {!refusal && <Awaited item={item} items={items} forms={forms} />}
-        {!refusal && item.waitsBecause && <FormMessage tone="info">{item.waitsBecause}</FormMessage>}
+        {!refusal && item.waitsBecause && (
+          <FormMessage tone="info">{said({ message: item.waitsBecause, ...item.waitsSentence }, i18n)}</FormMessage>
+        )}
         {refusal && <FormMessage tone="error">{reasonOf(refusal)}</FormMessage>}
         {old && (
           <FormMessage tone="warning">
-            This item is more than 80 days old. Someone may have entered the same data again. Send it anyway?
+            {_('This item is more than 80 days old. Someone may have entered the same data again. Send it anyway?')}
           </FormMessage>
         )}
         <div className={layout.row}>
-          {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
+          {old && <Button onClick={() => onSendOld(item)}>{_('Send anyway')}</Button>}
           {viewPath && (
-            <LinkButton to={`${viewPath}/${item.key}`} aria-label={`View ${summary}`}>
-              View
+            <LinkButton to={`${viewPath}/${item.key}`} aria-label={_('View {summary}', { summary })}>
+              {_('View')}
             </LinkButton>
           )}
           {(viewPath || isFinal) && refusal && !refusal.invalid && (
             <Button icon="refresh" onClick={() => onSendAgain(item)}>
-              Send again
+              {_('Send again')}
             </Button>
           )}
           {!viewPath && !isFinal && !refusal?.arrived && (
             <Button icon="edit" onClick={() => onEdit(item)}>
-              {edited ? 'Continue editing' : 'Edit'}
+              {edited ? _('Continue editing') : _('Edit')}
             </Button>
           )}
-          <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>
+          <ConfirmButton
+            label={_('Delete')}
+            title={_('Delete this {name}?', { name: name.toLowerCase() })}
+            onConfirm={() => onDelete(item)}
+          >
             {[
               refusal?.arrived
-                ? 'Your last changes will be deleted. The version on the server stays.'
-                : `The server has not received this ${name.toLowerCase()}: ${summary}. Deleting it can't be undone.`,
-              photos === 1 && 'Its photo will be deleted, too.',
-              photos > 1 && `Its ${photos} photos will be deleted, too.`,
+                ? _('Your last changes will be deleted. The version on the server stays.')
+                : _("The server has not received this {name}: {summary}. Deleting it can't be undone.", {
+                    ...{ name: name.toLowerCase(), summary },
+                  }),
+              photos === 1 && _('Its photo will be deleted, too.'),
+              photos > 1 && _('Its {photos} photos will be deleted, too.', { photos }),
               dependents.length > 0 && invalidText(dependents),
             ]
               .filter(Boolean)
@@ -141,25 +157,32 @@ function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAg
 
 /** Names the submissions that an item waits for, and says why they aren't sent. Renders nothing if there are none. */
 function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'forms'>) {
+  const { _, i18n } = useLingui();
   return awaitedBy(item, items).map((awaited) => {
-    const name = `the ${(forms[awaited.form]?.name ?? awaited.form).toLowerCase()} ${awaited.summary}`;
-    if (awaited.refusal && !isEdited(awaited)) {
+    const { summary, refusal } = awaited;
+    const name = _(forms[awaited.form]?.name ?? awaited.form).toLowerCase();
+    if (refusal && !isEdited(awaited)) {
       return (
         <FormMessage key={awaited.key} tone="warning">
-          {`Waiting for ${name}, which was not accepted: ${awaited.refusal.message}`}
+          {_('Waiting for the {name} {summary}, which was not accepted: {message}', {
+            ...{ name, summary, message: said(refusal, i18n) },
+          })}
         </FormMessage>
       );
     }
     return (
       <p key={awaited.key} className={layout.quiet}>
-        {isEdited(awaited) ? `Waiting for ${name}, which is being edited.` : `Will be sent after ${name}.`}
+        {isEdited(awaited)
+          ? _('Waiting for the {name} {summary}, which is being edited.', { name, summary })
+          : _('Will be sent after the {name} {summary}.', { name, summary })}
       </p>
     );
   });
 }
 
 /** Returns the server's message, followed by the problems with single fields. */
-function reasonOf({ message, problems }: NonNullable<OutboxItem['refusal']>): string {
-  const details = [...new Set(Object.values(problems))].filter((text) => text !== message);
+function reasonOf(refusal: NonNullable<OutboxItem['refusal']>): string {
+  const message = said(refusal);
+  const details = [...new Set(Object.values(saidProblems(refusal)))].filter((text) => text !== message);
   return [message, ...details].join(' · ');
 }

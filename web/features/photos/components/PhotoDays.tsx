@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../../components/classes';
@@ -29,11 +30,12 @@ const SKELETON_PHOTOS = 12;
 
 /** Shows a grid of pictures for each day. The photo's record and the person who added the photo are below each picture. */
 export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath, ...more }: PhotoDaysProps) {
+  const { _ } = useLingui();
   const days = useMemo(() => byDay(photos ?? []), [photos]);
   if (!photos && error) return <ErrorState noun="photos" error={error} onRetry={onRetry} />;
   if (!photos) {
     return (
-      <Loading label="Photos: Loading...">
+      <Loading label={_('Photos: Loading...')}>
         <PhotoStrip large photos={[]} loading={SKELETON_PHOTOS} onOpen={() => {}} />
       </Loading>
     );
@@ -62,7 +64,9 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
           </section>
         ))}
       </div>
-      {error && <ErrorState noun="photos" title="The photos couldn't be refreshed" error={error} onRetry={onRetry} />}
+      {error && (
+        <ErrorState noun="photos" title={_("The photos couldn't be refreshed")} error={error} onRetry={onRetry} />
+      )}
       <LoadMore {...more} />
     </div>
   );
@@ -82,13 +86,19 @@ const PhotoOf = ({ place, person, path }: PhotoOfProps) => (
   </>
 );
 
-const NoPhotos = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState icon="photo" title="No photos match your filters" text="Choose other days, or clear the filters." />
+const NoPhotos = ({ filtered }: { filtered: boolean }) => {
+  const { _ } = useLingui();
+  return filtered ? (
+    <EmptyState
+      icon="photo"
+      title={_('No photos match your filters')}
+      text={_('Choose other days, or clear the filters.')}
+    />
   ) : (
     <EmptyState
       icon="photo"
-      title="No photos yet"
-      text="Add photos to timecards, meter readings, loads, and work orders."
+      title={_('No photos yet')}
+      text={_('Add photos to timecards, meter readings, loads, and work orders.')}
     />
   );
+};

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { FileButton } from '../../../components/FileButton';
 import layout from '../../../components/layout.module.css';
@@ -16,6 +17,7 @@ interface AddPhotosButtonsProps {
 
 /** Buttons for the device's camera and photo library. Without a camera, one button for files. */
 export function AddPhotosButtons({ limit, onAdd, hasCamera: isKnown }: AddPhotosButtonsProps) {
+  const { _ } = useLingui();
   const isTouched = useMediaQuery('(pointer: coarse)');
   const hasCamera = isKnown ?? isTouched;
   const reason = useId();
@@ -31,11 +33,11 @@ export function AddPhotosButtons({ limit, onAdd, hasCamera: isKnown }: AddPhotos
       <div className={hasCamera ? styles.pair : layout.row}>
         {hasCamera && (
           <FileButton {...choose} icon="camera" camera onFiles={(files) => onAdd(files, true)}>
-            Take photo
+            {_('Take photo')}
           </FileButton>
         )}
         <FileButton {...choose} icon="photo" onFiles={(files) => onAdd(files, false)}>
-          {hasCamera ? 'Choose photos' : 'Add photos'}
+          {hasCamera ? _('Choose photos') : _('Add photos')}
         </FileButton>
       </div>
       {limit !== null && (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST } from '../../../../common/limits';
 import { TextField } from '../../../components/forms/TextField';
@@ -6,6 +7,7 @@ import type { ShownPhoto } from './photo';
 
 /** Caption field of an unsent photo. Stores the caption when the field loses the focus or the viewer closes. */
 export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto }) {
+  const { _ } = useLingui();
   const [text, setText] = useState(caption);
   const typed = useRef(caption);
   const stored = useRef(caption);
@@ -18,10 +20,10 @@ export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto })
   useEffect(() => () => store.current(), []);
   return (
     <TextField
-      label="Caption"
+      label={_('Caption')}
       value={text}
       maxLength={LONGEST.caption}
-      placeholder="What does the photo show?"
+      placeholder={_('What does the photo show?')}
       onChange={(next) => {
         setText(next);
         typed.current = next;

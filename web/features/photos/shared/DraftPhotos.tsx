@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useState } from 'react';
 import layout from '../../../components/layout.module.css';
 import { useAnnouncement } from '../../../core/announcements';
@@ -22,6 +23,7 @@ interface DraftPhotosProps {
 
 /** The photos of an open form. They are stored with its draft and sent after the form. */
 export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
+  const { _ } = useLingui();
   const { attachedTo: parent, noteAttachments, restored } = draft;
   const personId = useOutbox()?.personId;
   const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === parent, [parent]));
@@ -45,7 +47,9 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
 
   const adoptedText =
     adopted > 0 && count !== 0
-      ? `These photos are from a ${nouns[subject]} that was not finished. Remove photos that don't belong here.`
+      ? _("These photos are from a {noun} that was not finished. Remove photos that don't belong here.", {
+          noun: _(nouns[subject]),
+        })
       : '';
   useAnnouncement(adoptedText);
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { useOutbox } from '../../../core/offline/outbox/context';
@@ -15,6 +16,7 @@ interface PhotoGroupProps {
 
 /** A strip of photos with its viewer, and a confirmation before a photo is removed from the device. */
 export function PhotoGroup({ photos, storing = 0, loading = 0 }: PhotoGroupProps) {
+  const { _ } = useLingui();
   const outbox = useOutbox();
   const [open, setOpen] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ShownPhoto | null>(null);
@@ -41,13 +43,13 @@ export function PhotoGroup({ photos, storing = 0, loading = 0 }: PhotoGroupProps
       )}
       <ConfirmDialog
         open={removing !== null}
-        title="Remove photo?"
-        confirmLabel="Remove"
-        pendingLabel="Removing..."
+        title={_('Remove photo?')}
+        confirmLabel={_('Remove')}
+        pendingLabel={_('Removing...')}
         onConfirm={async () => removing && outbox?.attachments.delete(removing.key)}
         onClose={() => setRemoving(null)}
       >
-        This photo has not been sent yet. Removing it from this device can't be undone.
+        {_("This photo has not been sent yet. Removing it from this device can't be undone.")}
       </ConfirmDialog>
     </>
   );

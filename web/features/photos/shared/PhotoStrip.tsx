@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { classes } from '../../../components/classes';
 import { Spinner } from '../../../components/feedback/Spinner';
@@ -23,8 +24,9 @@ interface PhotoStripProps {
 
 /** Photos side by side, each with its state, caption, and time. */
 export function PhotoStrip({ photos, large, storing = 0, loading = 0, onOpen, onRemove, detailOf }: PhotoStripProps) {
+  const { _ } = useLingui();
   return (
-    <ul className={classes(layout.list, styles.strip, large && styles.large)} aria-label="Photos">
+    <ul className={classes(layout.list, styles.strip, large && styles.large)} aria-label={_('Photos')}>
       {photos.map((photo) => (
         <li key={photo.key} className={styles.item}>
           {photo.state === 'preparing' ? (
@@ -47,15 +49,18 @@ export function PhotoStrip({ photos, large, storing = 0, loading = 0, onOpen, on
       ))}
       {[...Array(loading).keys()].map((place) => (
         <li key={`loading ${place}`} className={styles.item}>
-          <div className={styles.preparing} />
+          <div className={classes(styles.frame, styles.tile)} />
         </li>
       ))}
     </ul>
   );
 }
 
-const Preparing = () => (
-  <div className={styles.preparing}>
-    <Spinner label="Adding a photo..." />
-  </div>
-);
+const Preparing = () => {
+  const { _ } = useLingui();
+  return (
+    <div className={classes(styles.frame, styles.tile)}>
+      <Spinner label={_('Adding a photo...')} />
+    </div>
+  );
+};

@@ -1,15 +1,17 @@
+import { useLingui } from '@lingui/react';
 import { Button as AntdButton } from 'antd';
 import { useState } from 'react';
 import { Button, looks } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
+import { StepButtons } from '../../../components/dialogs/StepButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';
 import { Facts } from '../../../components/page/Facts';
 import { useDialogKeys } from '../../../core/browser/usePageKeys';
+import { formatMoment } from '../../../core/days';
 import { CaptionField } from './CaptionField';
-import styles from './PhotoViewer.module.css';
-import { altOf, photoMoment, type ShownPhoto, takenText } from './photo';
+import styles from './PhotoStrip.module.css';
+import { altOf, type ShownPhoto, takenText } from './photo';
 import { useLargePicture } from './useLargePicture';
 import { WithdrawPhotoDialog } from './WithdrawPhotoDialog';
 
@@ -24,13 +26,16 @@ interface PhotoViewerProps {
 
 /** Shows one photo in full, with its times and the person who added it. Arrow keys step through the photos. */
 export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoViewerProps) {
+  const { _ } = useLingui();
   const index = photos.findIndex(({ key }) => key === photo.key);
   const [previous, next] = [photos[index - 1], photos[index + 1]];
   const [withdrawing, setWithdrawing] = useState(false);
   const view = (
     <Dialog
       open
-      title={photos.length > 1 ? `Photo ${index + 1} of ${photos.length}` : 'Photo'}
+      title={
+        photos.length > 1 ? _('Photo {number} of {count}', { number: index + 1, count: photos.length }) : _('Photo')
+      }
       width={960}
       onClose={onClose}
       controls={photos.length > 1 && <Steps previous={previous} next={next} onStep={onStep} />}
@@ -39,7 +44,7 @@ export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoV
       <div className={layout.stack}>
         <Picture key={photo.key} photo={photo} />
         {photo.state === 'refused' && (
-          <FormMessage tone="error">{photo.reason ?? 'The server did not accept this photo.'}</FormMessage>
+          <FormMessage tone="error">{photo.reason ?? _('The server did not accept this photo.')}</FormMessage>
         )}
         {photo.state === 'waiting' && photo.reason && <FormMessage tone="info">{photo.reason}</FormMessage>}
         {photo.removal === 'remove' ? (
@@ -70,18 +75,9 @@ function Steps({
   next,
   onStep,
 }: Pick<PhotoViewerProps, 'onStep'> & Partial<Record<'previous' | 'next', ShownPhoto>>) {
+  const { _ } = useLingui();
   useDialogKeys({ ArrowLeft: previous && (() => onStep(previous)), ArrowRight: next && (() => onStep(next)) });
-  return (
-    <>
-      <IconButton
-        icon="chevronLeft"
-        label="Previous photo"
-        disabled={!previous}
-        onClick={() => previous && onStep(previous)}
-      />
-      <IconButton icon="chevronRight" label="Next photo" disabled={!next} onClick={() => next && onStep(next)} />
-    </>
-  );
+  return <StepButtons {...{ previous, next, onStep }} labels={[_('Previous photo'), _('Next photo')]} />;
 }
 
 function Picture({ photo }: { photo: ShownPhoto }) {
@@ -93,25 +89,36 @@ function Picture({ photo }: { photo: ShownPhoto }) {
         alt={altOf(photo)}
         width={photo.width}
         height={photo.height}
-        className={styles.picture}
+        className={styles.whole}
       />
     </div>
   );
 }
 
 function PhotoFacts({ photo }: { photo: ShownPhoto }) {
+  const { _ } = useLingui();
   const { addedAt, addedBy, place, withdrawn } = photo;
   return (
     <Facts
       columns={3}
       facts={[
-        { name: 'Taken', value: takenText(photo) },
-        { name: 'Added', value: [photoMoment(addedAt), addedBy && `by ${addedBy}`].filter(Boolean).join(' ') },
-        ...(place ? [{ name: 'Location', value: `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` }] : []),
+        { name: _('Taken'), value: takenText(photo) },
+        {
+          name: _('Added'),
+          value: addedBy
+            ? _('{moment} by {name}', { moment: formatMoment(addedAt), name: addedBy })
+            : formatMoment(addedAt),
+        },
+        ...(place
+          ? [{ name: _('Location'), value: `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` }]
+          : []),
         ...(withdrawn
           ? [
-              { name: 'Withdrawn', value: `${photoMoment(withdrawn.at)} by ${withdrawn.by}` },
-              { name: 'Reason', value: withdrawn.reason },
+              {
+                name: _('Withdrawn'),
+                value: _('{moment} by {name}', { moment: formatMoment(withdrawn.at), name: withdrawn.by }),
+              },
+              { name: _('Reason'), value: withdrawn.reason },
             ]
           : []),
       ]}
@@ -124,25 +131,26 @@ interface ActionsProps extends Pick<PhotoViewerProps, 'photo' | 'onRemove' | 'on
 }
 
 function Actions({ photo, onRemove, onWithdraw, onClose }: ActionsProps) {
+  const { _ } = useLingui();
   return (
     <>
       {photo.large && (
         <AntdButton {...looks.quiet} href={photo.large} target="_blank" rel="noreferrer">
-          Full size
+          {_('Full size')}
         </AntdButton>
       )}
       {onRemove && photo.removal === 'remove' && (
         <Button icon="delete" onClick={() => onRemove(photo)}>
-          Remove
+          {_('Remove')}
         </Button>
       )}
       {photo.removal === 'withdraw' && (
         <Button icon="delete" onClick={onWithdraw}>
-          Withdraw
+          {_('Withdraw')}
         </Button>
       )}
       <Button variant="primary" onClick={onClose}>
-        Done
+        {_('Done')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
@@ -12,7 +13,6 @@ import type { PhotoSubject } from '../../../schema.generated';
 import { AddPhotosButtons } from './AddPhotosButtons';
 import { PhotoGroup } from './PhotoGroup';
 import { byTimeTaken, fromServer, nouns, recordTypes } from './photo';
-import { photosText } from './photosText';
 import { useRecordPhotosQuery } from './record-photos.generated';
 import { useAddPhotos } from './useAddPhotos';
 import { useDevicePhotos } from './useDevicePhotos';
@@ -33,8 +33,9 @@ export interface RecordPhotosProps {
 
 /** Shows a record's photos, from the server and from this device. */
 export function RecordPhotos({ subject, id, summary, count, mayAdd, title, emptyText }: RecordPhotosProps) {
+  const { _ } = useLingui();
   const outbox = useOutbox();
-  const place = `new photos of ${id}`;
+  const place = /* not shown */ `new photos of ${id}`;
   const own =
     useDevicePhotos(useCallback((each: Attachment) => each.recordId === id || each.parent === place, [id, place])) ??
     [];
@@ -59,7 +60,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   const isEmpty = photos.length === 0 && (skip || sent !== undefined);
   if (title && isEmpty && !canAdd) return null;
   return (
-    <section className={layout.stack} aria-label={title ?? 'Photos'} data-no-print={isEmpty || undefined}>
+    <section className={layout.stack} aria-label={title ?? _('Photos')} data-no-print={isEmpty || undefined}>
       {title && <h3 className={layout.title}>{title}</h3>}
       {isEmpty && emptyText && <p className={layout.quiet}>{emptyText}</p>}
       {!sent && error && <ErrorState noun="photos" error={error} onRetry={retry} />}
@@ -67,9 +68,11 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
       {chosen.length > 0 && (
         <div className={classes(layout.row, layout.breaking)} data-no-print>
           <Button variant="primary" icon="upload" onClick={() => void send()}>
-            {`Add ${photosText(chosen.length)} to this ${nouns[subject]}`}
+            {chosen.length === 1
+              ? _('Add 1 photo to this {noun}', { noun: _(nouns[subject]) })
+              : _('Add {count} photos to this {noun}', { count: chosen.length, noun: _(nouns[subject]) })}
           </Button>
-          <span className={layout.quiet}>To add a caption first, open a photo.</span>
+          <span className={layout.quiet}>{_('To add a caption first, open a photo.')}</span>
         </div>
       )}
       {canAdd && <AddPhotosButtons limit={limit} onAdd={add} />}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { IconButton } from '../../../components/IconButton';
@@ -12,6 +13,7 @@ interface RecordPhotosButtonProps extends Omit<RecordPhotosProps, 'emptyText'> {
 
 /** Button in a list's row that shows the number of photos and opens a dialog with the photos. */
 export function RecordPhotosButton({ count, ...record }: RecordPhotosButtonProps) {
+  const { _ } = useLingui();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,13 +22,23 @@ export function RecordPhotosButton({ count, ...record }: RecordPhotosButtonProps
       </span>
       <IconButton
         icon="camera"
-        text={count > 0 ? photosText(count) : 'Photos'}
+        text={count > 0 ? photosText(count) : _('Photos')}
         tone={count > 0 ? 'accent' : 'neutral'}
-        label={`${count > 0 ? photosText(count) : 'Photos'} of ${record.summary}`}
+        label={_(
+          count === 0 ? 'Photos of {summary}' : count === 1 ? '1 photo of {summary}' : '{count} photos of {summary}',
+          {
+            ...{ count, summary: record.summary },
+          },
+        )}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={open} title={`Photos of ${record.summary}`} width={760} onClose={() => setOpen(false)}>
-        <RecordPhotos {...record} count={count} emptyText="There are no photos yet." />
+      <Dialog
+        open={open}
+        title={_('Photos of {summary}', { summary: record.summary })}
+        width={760}
+        onClose={() => setOpen(false)}
+      >
+        <RecordPhotos {...record} count={count} emptyText={_('There are no photos yet.')} />
       </Dialog>
     </>
   );

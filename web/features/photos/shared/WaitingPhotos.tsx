@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Card } from 'antd';
 import { useCallback } from 'react';
 import { Button } from '../../../components/Button';
@@ -12,6 +13,7 @@ import { useDevicePhotos } from './useDevicePhotos';
 
 /** Entry in the outbox for photos of one record that is on the server. */
 export function WaitingPhotos({ summary, keys }: { summary: string; keys: readonly string[] }) {
+  const { _ } = useLingui();
   const outbox = useOutbox();
   const photos = useDevicePhotos(useCallback((each: Attachment) => keys.includes(each.key), [keys])) ?? [];
   const refused = photos.filter(({ state }) => state === 'refused');
@@ -26,7 +28,7 @@ export function WaitingPhotos({ summary, keys }: { summary: string; keys: readon
         title={photosText(photos.length)}
         extra={
           <StatusBadge tone={refused.length > 0 ? 'destructive' : 'neutral'}>
-            {refused.length > 0 ? 'Not accepted' : 'Waiting'}
+            {refused.length > 0 ? _('Not accepted') : _('Waiting')}
           </StatusBadge>
         }
         classNames={{ body: layout.stack }}
@@ -41,7 +43,7 @@ export function WaitingPhotos({ summary, keys }: { summary: string; keys: readon
         {refused.length > 0 && (
           <div className={layout.row}>
             <Button icon="refresh" onClick={sendAgain}>
-              Send again
+              {_('Send again')}
             </Button>
           </div>
         )}

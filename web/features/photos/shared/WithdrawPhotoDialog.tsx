@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { ReasonDialog } from '../../../components/forms/ReasonDialog';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { ShownPhoto } from './photo';
@@ -12,11 +13,12 @@ interface WithdrawPhotoDialogProps {
 
 /** Asks for a reason and withdraws a photo from its record. */
 export function WithdrawPhotoDialog({ photo, open, onWithdrawn, onClose }: WithdrawPhotoDialogProps) {
+  const { _ } = useLingui();
   const [withdrawPhoto] = useWithdrawPhotoMutation();
   const withdraw = async (reason: string) => {
     const outcome = await reportOutcome(withdrawPhoto({ variables: { input: { id: photo.key, reason } } }), {
-      success: 'Photo withdrawn',
-      failure: 'Failed to withdraw the photo',
+      success: _('Photo withdrawn'),
+      failure: _('Failed to withdraw the photo'),
     });
     if (!outcome.failure) onWithdrawn();
     return outcome;
@@ -24,14 +26,14 @@ export function WithdrawPhotoDialog({ photo, open, onWithdrawn, onClose }: Withd
   return (
     <ReasonDialog
       open={open}
-      title="Withdraw photo"
-      confirmLabel="Withdraw"
-      pendingLabel="Withdrawing..."
+      title={_('Withdraw photo')}
+      confirmLabel={_('Withdraw')}
+      pendingLabel={_('Withdrawing...')}
       variant="danger"
       onSend={withdraw}
       onClose={onClose}
     >
-      <p>The photo will no longer show on its record. The history keeps it with your reason.</p>
+      <p>{_('The photo will no longer show on its record. The history keeps it with your reason.')}</p>
     </ReasonDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
@@ -14,9 +15,10 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>):
   );
 }
 
-const Unavailable = () => (
-  <FormMessage tone="warning">Photos couldn't be loaded. Reload the page to see them.</FormMessage>
-);
+const Unavailable = () => {
+  const { _ } = useLingui();
+  return <FormMessage tone="warning">{_("Photos couldn't be loaded. Reload the page to see them.")}</FormMessage>;
+};
 
 export const DraftPhotos = later(async () => (await import('./DraftPhotos')).DraftPhotos);
 export const PhotoGroup = later(async () => (await import('./PhotoGroup')).PhotoGroup);

@@ -1,8 +1,9 @@
 import { formatMoment } from '../../../core/days';
 import { personName } from '../../../core/format';
+import { pageTexts } from '../../../core/i18n/texts';
 import { attachedBytes } from '../../../core/offline/attachments/attachments';
 import type { Attachment } from '../../../core/offline/device/attachment';
-import { publishedSettings } from '../../../core/settings';
+import { said } from '../../../core/said';
 import type { PhotoSubject, PhotoTimeSource } from '../../../schema.generated';
 import type { PhotoFragment } from './record-photos.generated';
 
@@ -10,7 +11,7 @@ import type { PhotoFragment } from './record-photos.generated';
 export const PHOTO = 'photo';
 
 /** Attachment kind for photos that are not shrunk yet. */
-export const UNPREPARED_PHOTO = 'unprepared photo';
+export const UNPREPARED_PHOTO = /* not shown */ 'unprepared photo';
 
 /** Data that the device stores with a photo. */
 export interface PhotoFacts extends Record<string, unknown> {
@@ -53,8 +54,8 @@ export interface ShownPhoto {
   removal: 'remove' | 'withdraw' | null;
 }
 
-/** Name of each kind of record in a sentence. */
-export const nouns: Record<PhotoSubject, string> = {
+/** Noun for each kind of record in a sentence, an English constant. */
+export const nouns: Record<PhotoSubject, string> = /* i18n */ {
   timecard: 'timecard',
   equipment_hours: 'reading',
   trucking_record: 'load',
@@ -62,7 +63,7 @@ export const nouns: Record<PhotoSubject, string> = {
 };
 
 /** GraphQL type of each kind of record. */
-export const recordTypes: Record<PhotoSubject, string> = {
+export const recordTypes: Record<PhotoSubject, string> = /* not shown */ {
   timecard: 'Timecard',
   equipment_hours: 'EquipmentHours',
   trucking_record: 'TruckingRecord',
@@ -99,7 +100,7 @@ export function fromDevice(attachment: Attachment, state: PhotoState, small: str
   return {
     key: attachment.key,
     state,
-    reason: attachment.refusal?.message ?? attachment.waitsBecause,
+    reason: reasonOf(attachment),
     small,
     readLarge: async () => (attachment.unprepared ? undefined : attachedBytes(attachment.key)),
     caption,
@@ -111,33 +112,39 @@ export function fromDevice(attachment: Attachment, state: PhotoState, small: str
   };
 }
 
+const reasonOf = ({ refusal, waitsBecause, waitsSentence }: Attachment): string | undefined => {
+  if (refusal) return said(refusal);
+  return waitsBecause && said({ message: waitsBecause, ...waitsSentence });
+};
+
 function placeIn({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) {
   return latitude == null || longitude == null ? undefined : { latitude, longitude };
 }
 
-const sources: Record<PhotoTimeSource, string> = { camera: "camera's clock", device: "device's clock" };
-
-/** Formats a moment in the company's zone: 'Nov 20, 2026 10:20 AM'. */
-export const photoMoment = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+const sources: Record<PhotoTimeSource, string> = /* i18n */ { camera: "camera's clock", device: "device's clock" };
 
 /** Returns a text such as 'Nov 20, 2026 10:20 AM (camera's clock)'. */
 export function takenText({ takenAt, takenAtSource }: Pick<ShownPhoto, 'takenAt' | 'takenAtSource'>): string {
-  if (!takenAt) return 'Unknown';
-  return takenAtSource ? `${photoMoment(takenAt)} (${sources[takenAtSource]})` : photoMoment(takenAt);
+  const { _ } = pageTexts();
+  if (!takenAt) return _('Unknown');
+  return takenAtSource ? `${formatMoment(takenAt)} (${_(sources[takenAtSource])})` : formatMoment(takenAt);
 }
 
 /** Returns a photo's alternative text: its caption, or else its time. */
 export function altOf({ caption, takenAt, addedAt }: Pick<ShownPhoto, 'caption' | 'takenAt' | 'addedAt'>): string {
   if (caption) return caption;
-  return takenAt ? `Photo taken ${photoMoment(takenAt)}` : `Photo added ${photoMoment(addedAt)}`;
+  const { _ } = pageTexts();
+  return takenAt
+    ? _('Photo taken {moment}', { moment: formatMoment(takenAt) })
+    : _('Photo added {moment}', { moment: formatMoment(addedAt) });
 }
 
 /** States that a photo's tile shows as text. */
 export type NamedState = Exclude<PhotoState, 'kept' | 'preparing'>;
 
-export const stateTexts: Record<NamedState, string> = {
+export const stateTexts: Record<NamedState, string> = /* i18n */ {
   waiting: 'Waiting',
   sending: 'Sending...',
-  sent: 'Sent',
+  sent: /* i18n */ 'Sent||photo',
   refused: 'Not accepted',
 };

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { AntdThemeProvider } from '../../../app/AntdThemeProvider';
 import { whenStored } from '../../../core/offline/attachments/attachmentStoring';
 import { attachmentsOf } from '../../../core/offline/attachments/attachments';
 import { OutboxContext } from '../../../core/offline/outbox/context';
@@ -26,7 +27,13 @@ function start() {
   });
   const { result, unmount } = renderHook(
     () => useAddPhotos({ subject: 'timecard', parent: 'draft', form: 'card', count: 0 }),
-    { wrapper: ({ children }) => <OutboxContext value={outbox}>{children}</OutboxContext> },
+    {
+      wrapper: ({ children }) => (
+        <AntdThemeProvider>
+          <OutboxContext value={outbox}>{children}</OutboxContext>
+        </AntdThemeProvider>
+      ),
+    },
   );
   const add = (files: File[], { isNew = false } = {}) =>
     act(async () => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { MOST_PHOTOS } from '../../../../common/limits';
 import type { AttachmentQueue } from '../../../core/offline/attachments/attachmentQueue';
@@ -15,7 +16,8 @@ import { checkStorage, useDeviceStorage } from '../../../core/offline/device/sto
 import { useOutbox } from '../../../core/offline/outbox/context';
 import type { Outbox } from '../../../core/offline/outbox/outbox';
 import { isPlaceWanted } from '../../../core/pictures/placeSetting';
-import { bytesIn, placeNow, UnusablePicture } from '../../../core/pictures/prepare';
+import { bytesIn, placeNow, saidBy, UnusablePicture } from '../../../core/pictures/prepare';
+import { said } from '../../../core/said';
 import type { PhotoSubject } from '../../../schema.generated';
 import { sayNotAdded } from './notAdded';
 import { nouns, type PhotoFacts, UNPREPARED_PHOTO } from './photo';
@@ -35,6 +37,7 @@ interface AddOptions {
  * reason why no more can be added (`limit`).
  */
 export function useAddPhotos({ subject, parent, form, summary = '', count }: AddOptions) {
+  const { _ } = useLingui();
   const outbox = useOutbox();
   const [storing, setStoring] = useState(0);
   const used = useAttachedOnDevice(outbox !== null);
@@ -45,7 +48,11 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
   function add(files: readonly File[], isNew: boolean) {
     const fitting = files.slice(0, Math.max(0, room));
     if (fitting.length < files.length) {
-      sayNotAdded(`A ${nouns[subject]} can have at most ${MOST_PHOTOS} photos. Not all of your photos were added.`);
+      sayNotAdded(
+        _('A {noun} can have at most {most} photos. Not all of your photos were added.', {
+          ...{ noun: _(nouns[subject]), most: MOST_PHOTOS },
+        }),
+      );
     }
     if (!outbox || fitting.length === 0) return;
     setStoring((before) => before + fitting.length);
@@ -72,10 +79,10 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
 
   /** Returns the reason why no photo can be added, or null. The reason is shown before the camera opens. */
   function limitOf(): string | null {
-    if (problem === 'full') return 'This device is out of storage. Free some space, then add photos.';
-    if (!outbox || problem === 'unavailable') return "Photos can't be added, because this browser can't store them.";
-    if (room <= 0) return `A ${nouns[subject]} can have at most ${MOST_PHOTOS} photos.`;
-    return used && isDeviceFull(used) ? DEVICE_FULL : null;
+    if (problem === 'full') return _('This device is out of storage. Free some space, then add photos.');
+    if (!outbox || problem === 'unavailable') return _("Photos can't be added, because this browser can't store them.");
+    if (room <= 0) return _('A {noun} can have at most {most} photos.', { noun: _(nouns[subject]), most: MOST_PHOTOS });
+    return used && isDeviceFull(used) ? _(DEVICE_FULL) : null;
   }
 }
 
@@ -132,8 +139,10 @@ function useAttachedOnDevice(isAsked: boolean): AttachedOnDevice | undefined {
 function report(error: unknown): false {
   const isUnusable = error instanceof UnusablePicture;
   if (!isUnusable) void checkStorage();
-  sayNotAdded(isUnusable ? error.message : 'This device is out of storage. Free some space and try again.');
+  sayNotAdded(
+    isUnusable ? said(saidBy(error)) : /* i18n */ 'This device is out of storage. Free some space and try again.',
+  );
   return false;
 }
 
-const DEVICE_FULL = "This device can't hold more unsent photos. Go online to send them, then add more.";
+const DEVICE_FULL = /* i18n */ "This device can't hold more unsent photos. Go online to send them, then add more.";

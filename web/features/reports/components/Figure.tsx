@@ -51,7 +51,8 @@ export const Figure = ({ text, unit, isDifference, onOpen, ...rest }: FigureProp
     />
   );
 
-const toneOf = (difference: number) => (difference > 0 ? styles.over : difference < 0 ? styles.under : undefined);
+const toneOf = (difference: number) =>
+  difference > 0 ? layout.positive : difference < 0 ? layout.destructive : undefined;
 
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
   <span className={classes(styles.plain, text == null && layout.muted)} data-none={text == null || undefined}>
@@ -85,7 +86,9 @@ export function PrintedRemarks<Row>({ rows = [], nameOf, remarksOf }: PrintedRem
       <h2 className={layout.title}>Exceptions</h2>
       <ul className={classes(layout.list, layout.quiet, styles.printed)}>
         {[...new Set(lines)].map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className={layout.whole}>
+            {line}
+          </li>
         ))}
       </ul>
     </section>

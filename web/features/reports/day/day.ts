@@ -3,7 +3,6 @@ import { fromHundredths, toHundredths } from '../../../../common/decimals';
 import { nameKey } from '../../../../common/names';
 import { formatMoment } from '../../../core/days';
 import { dayOfMoment, groupThousands, personName } from '../../../core/format';
-import { publishedSettings } from '../../../core/settings';
 import type { DayContradictionFragment, DayTimecardFragment } from './day.generated';
 
 /** Returns the path of a day's page. */
@@ -55,15 +54,13 @@ export const namesOn = ({ costCodes }: DayTimecardFragment): string[] => [
   ...new Map(costCodes.flatMap(({ workers }) => workers.map(({ name }) => [nameKey(name), name]))).values(),
 ];
 
-export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
-
 /** Says when and by whom a card was submitted, if it was over a day late or after closing. Also says when the card was last corrected. */
 export function lateTexts(card: DayTimecardFragment, date: string): string[] {
   const { createdAt, afterClosing, user, entered, corrected } = card;
-  const isLate = dayOfMoment(createdAt, publishedSettings().timeZone) > addDays(date, 1);
-  const submitted = `Submitted ${momentText(createdAt)} by ${personName(entered ? entered.by : user)}`;
+  const isLate = dayOfMoment(createdAt) > addDays(date, 1);
+  const submitted = `Submitted ${formatMoment(createdAt)} by ${personName(entered ? entered.by : user)}`;
   return [
     ...(isLate || (afterClosing && !corrected) ? [submitted] : []),
-    ...(corrected ? [`Corrected ${momentText(corrected.at)} by ${personName(corrected.by)}`] : []),
+    ...(corrected ? [`Corrected ${formatMoment(corrected.at)} by ${personName(corrected.by)}`] : []),
   ];
 }

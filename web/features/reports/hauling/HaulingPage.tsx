@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { nameKey } from '../../../../common/names';
 import { exceptionsFirst } from '../../../../common/report-exceptions';
 import { Chart } from '../../../components/chart/Chart';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { Picker } from '../../../components/pickers/Picker';
 import { counted } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
@@ -48,21 +46,14 @@ export function HaulingPage() {
   const refresh = () => readAgain(refetch);
   return (
     <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/reports/hauling/export" query={filters.values} />
-          <PrintButton />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path="/api/reports/hauling/export" query={filters.values} print={{}} />}
     >
       <ReportFilters filters={filters} also={material && `Material: ${material}`}>
         <Picker
           label="Material"
           placeholder="All materials"
-          value={material || null}
+          {...filters.choice('material')}
           options={names.map((name) => ({ value: name, label: name }))}
-          onChange={(chosen) => filters.set({ material: chosen ?? '' })}
         />
       </ReportFilters>
       <ReportTable

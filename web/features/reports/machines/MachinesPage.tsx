@@ -2,13 +2,11 @@ import { useCallback, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { exceptionsFirst } from '../../../../common/report-exceptions';
 import { Chart } from '../../../components/chart/Chart';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Choices } from '../../../components/filters/Choices';
 import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
 import { useIsPhone } from '../../../components/useMediaQuery';
@@ -37,11 +35,6 @@ import {
 const FILTERS = { startDate: 'day', endDate: 'day', show: 'text' } as const;
 const rowKey = (row: MachineRowFragment) =>
   [row.equipmentTemplateId, row.company, machineName(row), row.status, row.fromDate, row.toDate].join(' ');
-
-const wholeReport = ({ machineReport }: MachineReportQuery) => ({
-  edges: exceptionsFirst(machineReport.rows, remarksOf).map((node) => ({ node })),
-  pageInfo: { hasNextPage: false },
-});
 
 const meterOf = (row: MachineRowFragment) => ({
   equipmentTemplateId: row.equipmentTemplateId!,
@@ -77,7 +70,7 @@ export function MachinesPage() {
   const printing = usePrintAll({
     query: MachineReportDocument,
     variables: { filter },
-    listOf: wholeReport,
+    listOf: ({ machineReport }: MachineReportQuery) => exceptionsFirst(machineReport.rows, remarksOf),
     // Reads all rows in one request, because the server computes the whole report for each page.
     loaded: null,
     nouns: 'rows of the report',
@@ -99,13 +92,7 @@ export function MachinesPage() {
   return (
     <PageFrame
       progress={printing.progress}
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/reports/machines/export" query={filter} />
-          <PrintButton onClick={printing.start} progress={printing.progress} />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path="/api/reports/machines/export" query={filter} print={printing} />}
     >
       <ReportFilters
         filters={filters}

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { type Company, companies, companyOptions } from '../../../../common/names';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FilterBar } from '../../../components/filters/FilterBar';
 import { useFilters } from '../../../components/filters/useFilters';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { Picker } from '../../../components/pickers/Picker';
 import { counted } from '../../../components/table/TableSummary';
@@ -28,10 +26,6 @@ import { OwnerStatementDocument, type OwnerStatementQuery, useOwnerStatementQuer
 
 const FILTERS = { company: companies, month: 'text' } as const;
 const rowKey = ({ key }: StatementLine) => key;
-const wholeStatement = ({ ownerStatement }: OwnerStatementQuery) => ({
-  edges: linesOf(ownerStatement.machines).map((node) => ({ node })),
-  pageInfo: { hasNextPage: false },
-});
 
 /** Shows a month's machine hours for settling between the two owners, with a code to compare. */
 export function OwnersPage() {
@@ -48,7 +42,7 @@ export function OwnersPage() {
   const printing = usePrintAll({
     query: OwnerStatementDocument,
     variables: { filter },
-    listOf: wholeStatement,
+    listOf: ({ ownerStatement }: OwnerStatementQuery) => linesOf(ownerStatement.machines),
     loaded: null,
     nouns: 'rows of the statement',
   });
@@ -64,13 +58,7 @@ export function OwnersPage() {
   return (
     <PageFrame
       progress={printing.progress}
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/reports/owners/export" query={filter} />
-          <PrintButton onClick={printing.start} progress={printing.progress} />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path="/api/reports/owners/export" query={filter} print={printing} />}
     >
       <FilterBar setCount={filters.setCount} onClear={filters.clear} results={machines}>
         <Picker

@@ -1,13 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { addDays } from '../../../../common/days';
 import { LARGEST_PAGE } from '../../../../common/limits';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { Picker } from '../../../components/pickers/Picker';
 import { counted } from '../../../components/table/TableSummary';
@@ -71,11 +69,7 @@ export function PeoplePage() {
     <PageFrame
       progress={printing.progress}
       tools={
-        <>
-          <RefreshButton onClick={page.onRetry} />
-          <ExportMenu path="/api/reports/people/export" query={filters.values} />
-          <PrintButton onClick={printing.start} progress={printing.progress} />
-        </>
+        <PageTools onRefresh={page.onRetry} path="/api/reports/people/export" query={filters.values} print={printing} />
       }
     >
       <ReportFilters
@@ -83,13 +77,7 @@ export function PeoplePage() {
         also={[workArea && `Work area: ${workArea}`, search && `Person: ${search}`].filter(Boolean).join(' · ')}
       >
         <TextField label="Work Area" type="search" placeholder="All work areas" {...filters.field('workArea')} />
-        <Picker
-          label="Status"
-          placeholder="All statuses"
-          value={status || null}
-          options={STATUSES}
-          onChange={(chosen) => filters.set({ status: chosen ?? '' })}
-        />
+        <Picker label="Status" placeholder="All statuses" {...filters.choice('status')} options={STATUSES} />
         <TextField label="Person" type="search" placeholder="Name" {...filters.field('search')} />
       </ReportFilters>
       <ReportTable

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { byLoss, percentText } from '../../../../common/report-exceptions';
+import { percentText } from '../../../../common/decimals';
+import { byLoss } from '../../../../common/report-exceptions';
 import { Chart } from '../../../components/chart/Chart';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { counted } from '../../../components/table/TableSummary';
 import { useColumnChoice } from '../../../components/table/useColumnChoice';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
@@ -52,13 +51,7 @@ export function ProductionPage() {
   const refresh = () => readAgain(refetch);
   return (
     <PageFrame
-      tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/reports/production/export" query={filters.values} />
-          <PrintButton />
-        </>
-      }
+      tools={<PageTools onRefresh={refresh} path="/api/reports/production/export" query={filters.values} print={{}} />}
     >
       <ReportFilters filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
         <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />

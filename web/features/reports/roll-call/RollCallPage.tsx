@@ -3,13 +3,11 @@ import { addDays } from '../../../../common/days';
 import { LARGEST_PAGE, MOST_ROLL_CALL_DAYS } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
 import { dayOfYear } from '../../../core/days';
@@ -74,11 +72,12 @@ export function RollCallPage() {
     <PageFrame
       progress={printing.progress}
       tools={
-        <>
-          <RefreshButton onClick={page.onRetry} />
-          <ExportMenu path="/api/reports/roll-call/export" query={filters.values} />
-          <PrintButton onClick={printing.start} progress={printing.progress} />
-        </>
+        <PageTools
+          onRefresh={page.onRetry}
+          path="/api/reports/roll-call/export"
+          query={filters.values}
+          print={printing}
+        />
       }
       actions={choose}
     >

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { companies, companyOptions } from '../../../../common/names';
 import { SERVICE_STATE_NAMES } from '../../../../common/report-columns';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Choices } from '../../../components/filters/Choices';
 import { FilterBar } from '../../../components/filters/FilterBar';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { Picker } from '../../../components/pickers/Picker';
 import { counted } from '../../../components/table/TableSummary';
@@ -39,11 +37,6 @@ const FILTERS = { company: companies, equipment: 'text', equipmentTemplateId: 't
 type RowKey = Pick<ServiceRowFragment, 'equipmentTemplateId' | 'servicePlanId'>;
 const keyOf = ({ equipmentTemplateId, servicePlanId }: RowKey) => `${equipmentTemplateId} ${servicePlanId}`;
 
-const wholeReport = ({ serviceReport }: ServiceReportQuery) => ({
-  edges: serviceReport.map((node) => ({ node })),
-  pageInfo: { hasNextPage: false },
-});
-
 /** Shows when each machine's regular services are due, worst first. */
 export function ServicePage() {
   const today = useToday();
@@ -64,7 +57,7 @@ export function ServicePage() {
   const printing = usePrintAll({
     query: ServiceReportDocument,
     variables: { filter },
-    listOf: wholeReport,
+    listOf: ({ serviceReport }: ServiceReportQuery) => serviceReport,
     loaded: null,
     nouns: 'services',
   });
@@ -91,11 +84,7 @@ export function ServicePage() {
     <PageFrame
       progress={printing.progress}
       tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/reports/service/export" query={filters.values} />
-          <PrintButton onClick={printing.start} progress={printing.progress} />
-        </>
+        <PageTools onRefresh={refresh} path="/api/reports/service/export" query={filters.values} print={printing} />
       }
     >
       <FilterBar
@@ -113,20 +102,13 @@ export function ServicePage() {
         setCount={filters.setCount}
         onClear={filters.clear}
       >
-        <Picker
-          label="Company"
-          placeholder="All companies"
-          value={company || null}
-          options={companyOptions}
-          onChange={(chosen) => filters.set({ company: chosen ?? '' })}
-        />
+        <Picker label="Company" placeholder="All companies" {...filters.choice('company')} options={companyOptions} />
         <Picker
           label="Machine"
           placeholder="All machines"
-          value={equipmentTemplateId || null}
+          {...filters.choice('equipmentTemplateId')}
           options={machines?.map((each) => ({ value: each.id, label: machineName(each) })) ?? []}
           loading={!machines}
-          onChange={(chosen) => filters.set({ equipmentTemplateId: chosen ?? '' })}
         />
         <TextField
           label="Name contains"

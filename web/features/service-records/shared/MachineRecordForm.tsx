@@ -1,11 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../../components/Button';
-import { DialogButtons } from '../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../components/feedback/FormMessage';
 import { WarningsNotice } from '../../../components/form-notices/WarningsNotice';
+import { DialogForm } from '../../../components/forms/DialogForm';
 import type { Form } from '../../../components/forms/form';
-import layout from '../../../components/layout.module.css';
 
 interface MachineRecordFormProps<Values extends FieldValues> {
   form: Form<Values>;
@@ -19,18 +17,19 @@ interface MachineRecordFormProps<Values extends FieldValues> {
 
 /** Form of a dialog that records something about a machine. Unusual values take a second tap. */
 export function MachineRecordForm<Values extends FieldValues>(props: MachineRecordFormProps<Values>) {
+  const { _ } = useLingui();
   const { form, check, label, children, onClose } = props;
   const isAsked = form.warnings.length > 0;
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate aria-label={label}>
+    <DialogForm
+      form={form}
+      label={isAsked ? _('Record anyway') : label}
+      pendingLabel={_('Recording...')}
+      aria-label={label}
+      onClose={onClose}
+    >
       {children}
       {isAsked && <WarningsNotice {...check} warnings={form.warnings} isAsked />}
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Recording...">
-          {isAsked ? 'Record anyway' : label}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

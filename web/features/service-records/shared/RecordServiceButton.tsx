@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../../../components/Button';
 import { useOnline } from '../../../core/requests/useOnline';
@@ -10,6 +11,7 @@ interface RecordServiceButtonProps {
 
 /** Button that opens the form for a service. Recording a service needs a connection. */
 export function RecordServiceButton({ subject, variant }: RecordServiceButtonProps) {
+  const { _ } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const online = useOnline();
   return (
@@ -17,12 +19,14 @@ export function RecordServiceButton({ subject, variant }: RecordServiceButtonPro
       <Button
         variant={variant}
         disabled={!online}
-        aria-label={online ? `Record service: ${subject.name}, ${subject.machine}` : undefined}
+        aria-label={
+          online ? _('Record service: {name}, {machine}', { name: subject.name, machine: subject.machine }) : undefined
+        }
         onClick={() => setOpen(true)}
       >
-        {online ? 'Record service' : 'Record service when online'}
+        {online ? _('Record service') : _('Record service when online')}
       </Button>
-      <RecordServiceDialog subject={isOpen ? subject : null} onClose={() => setOpen(false)} />
+      {isOpen && <RecordServiceDialog subject={subject} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { Dialog } from '../../../components/dialogs/Dialog';
@@ -31,26 +32,18 @@ export interface ServiceSubject {
 }
 
 interface RecordServiceDialogProps {
-  /** Null closes the dialog. */
-  subject: ServiceSubject | null;
+  subject: ServiceSubject;
   onClose(): void;
 }
 
-/** Asks for the day and the meter value at which a service was done. */
-export function RecordServiceDialog({ subject, onClose }: RecordServiceDialogProps) {
-  return (
-    <Dialog open={subject !== null} title="Record service" width={480} onClose={onClose}>
-      {subject && <RecordServiceForm subject={subject} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-const WARNINGS: Record<ServiceWarning, string> = {
+const WARNINGS: Record<ServiceWarning, string> = /* i18n */ {
   lower_than_last: 'The number is lower than the last reading.',
   before_last_service: 'The day is before the last service of this plan.',
 };
 
-function RecordServiceForm({ subject, onClose }: { subject: ServiceSubject; onClose(): void }) {
+/** Asks for the day and the meter value at which a service was done. */
+export function RecordServiceDialog({ subject, onClose }: RecordServiceDialogProps) {
+  const { _ } = useLingui();
   const { equipmentTemplateId, servicePlanId, name, machine, knownHours } = subject;
   const client = useApolloClient();
   const today = useToday();
@@ -66,12 +59,12 @@ function RecordServiceForm({ subject, onClose }: { subject: ServiceSubject; onCl
       const asked = await client
         .query<ServiceWarningsQuery>({ query: ServiceWarningsDocument, variables, fetchPolicy: 'network-only' })
         .catch(() => null);
-      return (asked?.data?.serviceWarnings ?? []).map((warning) => WARNINGS[warning]);
+      return (asked?.data?.serviceWarnings ?? []).map((warning) => _(WARNINGS[warning]));
     },
     send: (values, clientRequestId) =>
       reportOutcome(recordService({ variables: { input: { ...inputOf(values), clientRequestId } } }), {
-        success: 'Service recorded',
-        failure: 'Failed to record the service',
+        success: _('Service recorded'),
+        failure: _('Failed to record the service'),
       }),
     onSent: onClose,
   });
@@ -83,26 +76,28 @@ function RecordServiceForm({ subject, onClose }: { subject: ServiceSubject; onCl
     note: note.trim() || null,
   });
   return (
-    <MachineRecordForm
-      form={form}
-      check={{ title: 'Check the service', question: 'If it is right, tap "Record anyway".' }}
-      label="Record service"
-      onClose={onClose}
-    >
-      <p>
-        <strong>{name}</strong>
-        <br />
-        {machine}
-      </p>
-      <Field form={form} name="hours">
-        {(field) => <DecimalField {...field} label="Current Hours" step={METER_READING_STEP} unit="h" />}
-      </Field>
-      <Field form={form} name="date">
-        {(field) => <DateField {...field} label="Date" max={today} required />}
-      </Field>
-      <Field form={form} name="note">
-        {(field) => <TextAreaField {...field} label="Note" maxLength={LONGEST.notes} rows={2} />}
-      </Field>
-    </MachineRecordForm>
+    <Dialog open title={_('Record service')} width={480} onClose={onClose}>
+      <MachineRecordForm
+        form={form}
+        check={{ title: _('Check the service'), question: _('If it is right, tap "Record anyway".') }}
+        label={_('Record service')}
+        onClose={onClose}
+      >
+        <p>
+          <strong>{name}</strong>
+          <br />
+          {machine}
+        </p>
+        <Field form={form} name="hours">
+          {(field) => <DecimalField {...field} label={_('Current Hours')} step={METER_READING_STEP} unit="h" />}
+        </Field>
+        <Field form={form} name="date">
+          {(field) => <DateField {...field} label={_('Date')} max={today} required />}
+        </Field>
+        <Field form={form} name="note">
+          {(field) => <TextAreaField {...field} label={_('Note')} maxLength={LONGEST.notes} rows={2} />}
+        </Field>
+      </MachineRecordForm>
+    </Dialog>
   );
 }

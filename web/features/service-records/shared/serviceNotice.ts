@@ -2,6 +2,7 @@ import { SERVICE_SOON } from '../../../../common/limits';
 import { formatDay, unbroken } from '../../../core/days';
 import { isDecimal, subtractDecimals, tidyDecimal } from '../../../core/decimals';
 import { groupThousands } from '../../../core/format';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { ServiceDue } from '../../../schema.generated';
 
 /** Formats hours without trailing zeros: '12' for '12.00'. */
@@ -18,9 +19,14 @@ export function serviceNotice(
 ): string | undefined {
   const shown = tidyDecimal(hours);
   const left = dueAtHours && isDecimal(shown) ? subtractDecimals(dueAtHours, shown) : null;
-  if (left && Number(left) <= 0) return `Overdue by ${hoursText(left.replace('-', ''))} h: ${name}`;
-  if (left && Number(left) <= SERVICE_SOON.hours) return `Service due in ${hoursText(left)} h: ${name}`;
+  const { _ } = pageTexts();
+  if (left && Number(left) <= 0)
+    return _('Overdue by {hours} h: {name}', { hours: hoursText(left.replace('-', '')), name });
+  if (left && Number(left) <= SERVICE_SOON.hours)
+    return _('Service due in {hours} h: {name}', { hours: hoursText(left), name });
   if (!dueOn) return undefined;
   const day = unbroken(formatDay(dueOn));
-  return dueOn < today ? `Overdue since ${day}: ${name}` : `Service due ${day}: ${name}`;
+  return dueOn < today
+    ? _('Overdue since {day}: {name}', { day, name })
+    : _('Service due {day}: {name}', { day, name });
 }

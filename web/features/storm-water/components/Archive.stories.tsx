@@ -9,7 +9,6 @@ const meta: Meta<typeof Archive> = {
   args: {
     statistics: { documents: 3, days: 2, bytes: 4_160_900 },
     documents,
-    timeZone: 'America/Los_Angeles',
     onLoadMore: () => undefined,
     onDelete: async () => undefined,
     onRetry: () => undefined,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Card } from 'antd';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -17,7 +18,6 @@ export interface ArchiveProps extends NextPage {
   statistics?: StormWaterHistoryQuery['stormWaterArchive'];
   /** Newest first. Undefined while loading. */
   documents?: ArchivedDocumentFragment[];
-  timeZone: string;
   error?: { message: string };
   /** True while an upload is being registered. */
   processing?: boolean;
@@ -28,34 +28,37 @@ export interface ArchiveProps extends NextPage {
 
 /** The archive's statistics, and a folder for each day. */
 export function Archive(props: ArchiveProps) {
-  const { statistics, documents, timeZone, error, processing, onDelete, onRetry, ...nextPage } = props;
+  const { _ } = useLingui();
+  const { statistics, documents, error, processing, onDelete, onRetry, ...nextPage } = props;
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <div className={classes(layout.stack, layout.wide)}>
-      <Panel title="Archive Statistics">
+      <Panel title={_('Archive Statistics')}>
         <Facts
           columns={4}
           facts={[
-            { name: 'Total Documents', value: statistics && String(statistics.documents) },
-            { name: 'Days with Records', value: statistics && String(statistics.days) },
-            { name: 'Total Storage', value: statistics && formatBytes(statistics.bytes) },
-            { name: 'Document Type', value: 'PDF' },
+            { name: _('Total Documents'), value: statistics && String(statistics.documents) },
+            { name: _('Days with Records'), value: statistics && String(statistics.days) },
+            { name: _('Total Storage'), value: statistics && formatBytes(statistics.bytes) },
+            { name: _('Document Type'), value: 'PDF' },
           ]}
         />
       </Panel>
-      {processing && <FormMessage tone="info">Processing upload...</FormMessage>}
+      {processing && <FormMessage tone="info">{_('Processing upload...')}</FormMessage>}
       {!documents && (
         <Loading>
           <Card loading aria-hidden />
         </Loading>
       )}
       {documents?.length === 0 && (
-        <EmptyState icon="upload" title="No documents in archive" text="Upload your first document to get started" />
+        <EmptyState
+          icon="upload"
+          title={_('No documents in archive')}
+          text={_('Upload your first document to get started')}
+        />
       )}
       {documents &&
-        foldersOf(documents).map((folder) => (
-          <DayFolder key={folder.day} folder={folder} timeZone={timeZone} onDelete={onDelete} />
-        ))}
+        foldersOf(documents).map((folder) => <DayFolder key={folder.day} folder={folder} onDelete={onDelete} />)}
       <LoadMore {...nextPage} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { Bone } from '../../../components/feedback/Bone';
@@ -34,6 +35,7 @@ const CELLS_ARE_NARROW = 'screen and (max-width: 899.98px)';
 
 /** Shows a month with its rain days, navigation to other months, and an explanation. */
 export function Checklist(props: ChecklistProps) {
+  const { _ } = useLingui();
   const { month, today, weeks, loading, error, weatherFailed, forecastLoading, saving = [] } = props;
   const { onMonth, onToggle, onRetry } = props;
   const isNarrow = useMediaQuery(CELLS_ARE_NARROW);
@@ -56,9 +58,10 @@ export function Checklist(props: ChecklistProps) {
       )}
       <ArrivingNotices>
         {weatherFailed && (
-          <FormMessage tone="warning" title="Weather Data Unavailable">
-            The forecast couldn't be loaded: the forecast key may still be activating. Manual approval still works for
-            every day of the month up to today.
+          <FormMessage tone="warning" title={_('Weather Data Unavailable')}>
+            {_(
+              "The forecast couldn't be loaded: the forecast key may still be activating. Manual approval still works for every day of the month up to today.",
+            )}
           </FormMessage>
         )}
       </ArrivingNotices>
@@ -66,12 +69,12 @@ export function Checklist(props: ChecklistProps) {
         title={monthTitle(month)}
         actions={
           <>
-            <Button onClick={() => onMonth(addMonths(month, -1))} aria-label="Previous month">
-              Previous
+            <Button onClick={() => onMonth(addMonths(month, -1))} aria-label={_('Previous month')}>
+              {_('Previous')}
             </Button>
-            <Button onClick={() => onMonth(monthOf(today))}>Today</Button>
-            <Button onClick={() => onMonth(addMonths(month, 1))} aria-label="Next month">
-              Next
+            <Button onClick={() => onMonth(monthOf(today))}>{_('Today')}</Button>
+            <Button onClick={() => onMonth(addMonths(month, 1))} aria-label={_('Next month')}>
+              {_('Next')}
             </Button>
           </>
         }
@@ -81,9 +84,9 @@ export function Checklist(props: ChecklistProps) {
             <Bone width={200} />
           </div>
         )}
-        {isListed && <DayList label="Days to approve" days={rainDays} saving={saving} onToggle={onToggle} />}
+        {isListed && <DayList label={_('Days to approve')} days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (
-          <ErrorState noun="calendar" title="Failed to fetch approvals" error={error} onRetry={onRetry} />
+          <ErrorState noun="calendar" title={_('Failed to fetch approvals')} error={error} onRetry={onRetry} />
         ) : (
           <MonthGrid
             title={monthTitle(month)}
@@ -95,24 +98,27 @@ export function Checklist(props: ChecklistProps) {
         )}
       </Panel>
       {isListed && coming.length > 0 && (
-        <Panel title="Upcoming days">
-          <DayList label="Upcoming days" days={coming} saving={saving} onToggle={onToggle} />
+        <Panel title={_('Upcoming days')}>
+          <DayList label={_('Upcoming days')} days={coming} saving={saving} onToggle={onToggle} />
         </Panel>
       )}
       {isListed && otherDays.length > 0 && (
-        <Panel title="Other days">
-          <DayList label="Other days" days={otherDays} saving={saving} onToggle={onToggle} />
+        <Panel title={_('Other days')}>
+          <DayList label={_('Other days')} days={otherDays} saving={saving} onToggle={onToggle} />
         </Panel>
       )}
-      <Panel title="How it works">
+      <Panel title={_('How it works')}>
         <ul className={layout.bullets}>
-          <li>A day has a "Rain Expected" badge if its latest forecast predicts rain. Past days keep the badge.</li>
           <li>
-            Check "Approve" once the site's storm water measures for that day are in order. Each person approves for
-            themselves.
+            {_('A day has a "Rain Expected" badge if its latest forecast predicts rain. Past days keep the badge.')}
           </li>
-          <li>To withdraw your approval, uncheck "Approve".</li>
-          <li>Email reminders for pending approvals from the last seven days go out every morning.</li>
+          <li>
+            {_(
+              'Check "Approve" once the site\'s storm water measures for that day are in order. Each person approves for themselves.',
+            )}
+          </li>
+          <li>{_('To withdraw your approval, uncheck "Approve".')}</li>
+          <li>{_('Email reminders for pending approvals from the last seven days go out every morning.')}</li>
         </ul>
       </Panel>
     </div>

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { Button } from 'antd';
+import { DELETED_USER } from '../../../../common/names';
 import { classes } from '../../../components/classes';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { Icon } from '../../../components/Icon';
@@ -7,7 +9,8 @@ import { useIconTooltip } from '../../../components/menu/useIconTooltip';
 import { Panel } from '../../../components/page/Panel';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { longDay } from '../../../core/days';
-import { formatBytes, formatTime } from '../../../core/format';
+import { formatBytes, formatTime, personName } from '../../../core/format';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { ArchivedDocumentFragment } from '../storm-water.generated';
 
 interface Folder {
@@ -24,18 +27,20 @@ export function foldersOf(documents: readonly ArchivedDocumentFragment[]): Folde
 
 interface DayFolderProps {
   folder: Folder;
-  timeZone: string;
   onDelete(id: string): Promise<void>;
 }
 
 /** One day of the archive. Its count includes documents that aren't loaded yet. */
-export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: DayFolderProps) {
+export function DayFolder({ folder: { day, documents }, onDelete }: DayFolderProps) {
+  const { _ } = useLingui();
   const isPhone = useIsPhone();
   const count = documents[0]?.documentsOfDay ?? documents.length;
   return (
     <Panel
       title={longDay(day)}
-      actions={<span className={layout.quiet}>{count === 1 ? '1 document' : `${count} documents`}</span>}
+      actions={
+        <span className={layout.quiet}>{count === 1 ? _('1 document') : _('{count} documents', { count })}</span>
+      }
     >
       <ul className={classes(layout.list, layout.lines)}>
         {documents.map((document) => (
@@ -45,18 +50,20 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
                 {isPhone ? <DownloadRow document={document} /> : <FileName of={document} />}
               </p>
               <p className={layout.quiet}>
-                {formatBytes(document.fileSize)} · {formatTime(document.uploadedAt, timeZone)} · {uploaderOf(document)}
+                {formatBytes(document.fileSize)} · {formatTime(document.uploadedAt)} · {uploaderOf(document)}
               </p>
             </div>
             <div className={layout.row}>
               {!isPhone && <DownloadButton document={document} />}
               <ConfirmButton
                 iconOnly
-                label={`Delete ${document.originalFileName}`}
-                title="Delete document"
+                label={_('Delete {name}', { name: document.originalFileName })}
+                title={_('Delete document')}
                 onConfirm={() => onDelete(document.id)}
               >
-                Are you sure you want to delete "{document.originalFileName}"? This action cannot be undone.
+                {_('Are you sure you want to delete "{name}"? This action cannot be undone.', {
+                  name: document.originalFileName,
+                })}
               </ConfirmButton>
             </div>
           </li>
@@ -74,7 +81,7 @@ const linkTo = ({ fileURL, originalFileName }: ArchivedDocumentFragment) => ({
   href: fileURL,
   target: '_blank',
   rel: 'noopener',
-  'aria-label': `Download ${originalFileName}`,
+  'aria-label': pageTexts()._('Download {name}', { name: originalFileName }),
 });
 
 /** The document's name as a link that covers the whole row. */
@@ -94,5 +101,7 @@ function DownloadButton({ document }: { document: ArchivedDocumentFragment }) {
   );
 }
 
-const uploaderOf = ({ uploaderFirstName, uploaderLastName }: ArchivedDocumentFragment) =>
-  [uploaderFirstName, uploaderLastName].filter(Boolean).join(' ') || 'Unknown';
+function uploaderOf({ uploaderFirstName, uploaderLastName }: ArchivedDocumentFragment): string {
+  const name = [uploaderFirstName, uploaderLastName].filter(Boolean).join(' ');
+  return name === DELETED_USER ? personName(null) : name || pageTexts()._('Unknown');
+}

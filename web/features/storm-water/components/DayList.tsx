@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
 import { shortDay } from '../../../core/days';
@@ -14,7 +15,8 @@ interface DayListProps {
 
 /** Lists the days that can be approved, because the grid's cells are too small to tap on a phone. */
 export function DayList({ label, days, saving, onToggle }: DayListProps) {
-  if (days.length === 0) return <p className={layout.quiet}>No rain days to approve this month.</p>;
+  const { _ } = useLingui();
+  if (days.length === 0) return <p className={layout.quiet}>{_('No rain days to approve this month.')}</p>;
   return (
     <ul className={classes(layout.list, layout.lines)} aria-label={label}>
       {days.map((day) => (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
@@ -10,7 +11,7 @@ import { ApprovedForecast, DayCheckbox, Others, RainBadge } from './DayCheckbox'
 /** Media query for cells wide enough for 'Rain Expected'. In narrower cells, the text would cover the next day. */
 const WORDS_FIT = '(min-width: 1240px)';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WEEKDAYS = /* i18n */ ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface MonthGridProps {
   title: string;
@@ -23,14 +24,15 @@ interface MonthGridProps {
 
 /** A month with a legend. It is a table from Sunday to Saturday, so that screen readers announce each day's weekday. */
 export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGridProps) {
+  const { _ } = useLingui();
   return (
     <>
       <table className={styles.grid} aria-label={title} aria-busy={loading || undefined}>
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 3)}
+              <th key={weekday} scope="col" abbr={_(weekday)}>
+                {_(weekday).slice(0, 3)}
               </th>
             ))}
           </tr>
@@ -51,20 +53,20 @@ export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGrid
           ))}
         </tbody>
       </table>
-      <ul className={classes(layout.list, layout.row, layout.quiet, styles.legend)} aria-label="Legend">
+      <ul className={classes(layout.list, layout.row, layout.quiet, styles.legend)} aria-label={_('Legend')}>
         <li className={layout.row}>
           <span className={layout.highlighted}>
             <Icon name="rain" />
           </span>
-          Rain expected
+          {_('Rain expected')}
         </li>
         <li className={layout.row}>
           <strong className={layout.positive}>✓</strong>
-          You approved
+          {_('You approved')}
         </li>
         <li className={layout.row}>
           <span className={styles.todayMark} />
-          Today
+          {_('Today')}
         </li>
       </ul>
     </>
@@ -78,6 +80,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, saving, onToggle }: DayCellProps) {
+  const { _ } = useLingui();
   const wordsFit = useMediaQuery(WORDS_FIT);
   const number = (
     <time dateTime={day.day} className={styles.number} title={longDay(day.day)}>
@@ -91,12 +94,12 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
         {day.rain && (
           <span className={layout.highlighted}>
             <Icon name="rain" />
-            <span className={layout.unseen}>Rain Expected</span>
+            <span className={layout.unseen}>{_('Rain Expected')}</span>
           </span>
         )}
         {day.approvalId && (
           <strong className={layout.positive}>
-            ✓<span className={layout.unseen}>Approved</span>
+            ✓<span className={layout.unseen}>{_('Approved||day')}</span>
           </strong>
         )}
       </>

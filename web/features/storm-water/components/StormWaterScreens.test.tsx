@@ -99,7 +99,6 @@ const document = {
 const archive = {
   documents: [document],
   statistics: { documents: 3, days: 1, bytes: 1536 },
-  timeZone: 'America/Los_Angeles',
   onDelete: jest.fn(),
   onLoadMore: jest.fn(),
   onRetry: jest.fn(),

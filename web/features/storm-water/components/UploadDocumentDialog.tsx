@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { UPLOAD_MAX_BYTES } from '../../../../common/limits';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
@@ -9,8 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { useIsDark } from '../../../core/browser/darkTheme';
 import { UPLOAD_MAX_FILES } from '../../../core/constants';
+import { pageTexts } from '../../../core/i18n/texts';
 import { showToast } from '../../../core/toasts/toasts';
 import { ReportedError, reasonOf, type UploadedFile, type UploadLink } from '../upload';
+import { uppyTexts } from '../uppyTexts';
 
 interface UploadDocumentDialogProps {
   open: boolean;
@@ -43,14 +46,18 @@ function createUppy(handlers: () => Handlers): Uppy {
     },
   });
   uppy.on('upload-error', (_file, error) => {
-    if (!(error instanceof ReportedError)) showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
+    if (!(error instanceof ReportedError))
+      showToast({ tone: 'error', title: /* i18n */ 'Error', description: reasonOf(error) });
   });
   // After a success, hides the error of an earlier attempt.
   uppy.on('complete', ({ failed }) => failed?.length === 0 && uppy.hideInfo());
   // Registering is part of the upload, so that a failed registration can be retried.
   uppy.addPostProcessor(async (ids) => {
     for (const file of uppy.getFilesByIds(ids).filter((each) => !each.error)) {
-      uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Processing upload...' });
+      uppy.emit('postprocess-progress', file, {
+        mode: 'indeterminate',
+        message: pageTexts()._('Processing upload...'),
+      });
       try {
         await handlers().onUploaded({ uploadURL: links.get(file.id), name: file.name, size: file.size });
         uppy.emit('postprocess-complete', file);
@@ -66,7 +73,7 @@ function createUppy(handlers: () => Handlers): Uppy {
 function labelForAssistiveTechnology() {
   const dialog = document.querySelector('.uppy-Dashboard--modal .uppy-Dashboard-inner');
   if (!dialog) return;
-  dialog.setAttribute('aria-label', 'Upload PDF Document');
+  dialog.setAttribute('aria-label', pageTexts()._('Upload PDF Document'));
   const mend = () => dialog.querySelector('.uppy-Dashboard-filesInner')?.setAttribute('role', 'list');
   const observer = new MutationObserver(mend);
   observer.observe(dialog, { childList: true, subtree: true });
@@ -81,10 +88,12 @@ const isRunning = (uppy: Uppy) => uppy.getFiles().some(({ progress, error }) => 
  * closes it during an upload, the upload continues.
  */
 export function UploadDocumentDialog({ open, file, onClose, getLink, onUploaded }: UploadDocumentDialogProps) {
+  const { _ } = useLingui();
   const handlers = useRef<Handlers>({ getLink, onUploaded });
   handlers.current = { getLink, onUploaded };
   const [uppy] = useState(() => createUppy(() => handlers.current));
   const phone = useIsPhone();
+  useEffect(() => uppy.setOptions({ locale: uppyTexts(_) }), [uppy, _]);
   useEffect(() => () => uppy.cancelAll(), [uppy]);
   useEffect(labelForAssistiveTechnology, []);
   const isDark = useIsDark();
@@ -95,7 +104,7 @@ export function UploadDocumentDialog({ open, file, onClose, getLink, onUploaded 
     // A new file replaces a failed file. During an upload, Uppy explains that it accepts only one file.
     if (!isRunning(uppy)) uppy.cancelAll();
     try {
-      uppy.addFile({ name: file.name, type: file.type, data: file, source: 'Local' });
+      uppy.addFile({ name: file.name, type: file.type, data: file, source: /* not shown */ 'Local' });
     } catch {
       // Uppy has already explained why: the file is not a PDF, or too large.
     }
@@ -116,9 +125,9 @@ export function UploadDocumentDialog({ open, file, onClose, getLink, onUploaded 
       theme={isDark ? 'dark' : 'light'}
       hidePauseResumeButton
       proudlyDisplayPoweredByUppy={false}
-      note="One PDF, up to 50 MB"
+      note={_('One PDF, up to 50 MB')}
       // Don't mention drag and drop on phones, which have none.
-      locale={phone ? { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Browse files' } } : undefined}
+      locale={phone ? { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: _('Browse files') } } : undefined}
       doneButtonHandler={close}
     />
   );

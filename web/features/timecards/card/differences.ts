@@ -1,6 +1,8 @@
 import { companyName, workOrderLabel } from '../../../../common/names';
 import { compareFacts, type Difference } from '../../../components/forms/differences';
+import { pageTexts } from '../../../core/i18n/texts';
 import { LINE, labeledTexts, lineText, type ServerLine } from './lines';
+import { kindText } from './people';
 import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './timecard';
 
 type ComparableCode = ServerLine<typeof LINE.code> & {
@@ -30,17 +32,18 @@ export const machineName = ({ company, equipment, model, serial }: ServerLine<ty
 /** Returns the texts of a card's head fields by label. */
 function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
-  for (const field of HEAD_FIELDS) facts.add(HEAD[field].label, HEAD[field].read(card[field] ?? ''));
+  for (const field of HEAD_FIELDS) facts.add(pageTexts()._(HEAD[field].label), HEAD[field].read(card[field] ?? ''));
   return facts;
 }
 
 /** Returns the texts of a cost code's fields by label. */
 export function codeFacts(code: ComparableCode): Facts {
+  const { _ } = pageTexts();
   const facts = new Facts();
   const workOrder = code.workOrder ? workOrderLabel(code.workOrder) : code.workOrderNumber;
-  if (workOrder) facts.add('Extra work for', workOrder);
-  for (const { label = '', text } of labeledTexts(LINE.code, code)) facts.add(label, text);
-  for (const line of code.workers) facts.add(`${line.name} (${line.kind})`, lineText(LINE.person, line));
+  if (workOrder) facts.add(_('Extra work for'), workOrder);
+  for (const { label = '', text } of labeledTexts(LINE.code, code)) facts.add(_(label), text);
+  for (const line of code.workers) facts.add(`${line.name} (${kindText(line.kind)})`, lineText(LINE.person, line));
   for (const line of code.equipment) facts.add(machineName(line), lineText(LINE.machine, line));
   for (const line of code.materials) facts.add(line.name, lineText(LINE.material, line));
   return facts;
@@ -48,8 +51,8 @@ export function codeFacts(code: ComparableCode): Facts {
 
 /** Function that names a cost code, either by its place on the form or by its code. */
 type Naming = (code: { code: string }, index: number) => string;
-const byPlace: Naming = (_code, index) => `Cost code ${index + 1}`;
-const byCode: Naming = ({ code }) => `Cost code ${code}`;
+const byPlace: Naming = (_code, index) => pageTexts()._('Cost code {number}', { number: index + 1 });
+const byCode: Naming = ({ code }) => pageTexts()._('Cost code {code}', { code });
 
 /** Returns the texts of a timecard's fields by label, in the order of the form. */
 function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {

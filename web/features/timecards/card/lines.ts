@@ -2,6 +2,7 @@ import { groupThousands } from '../../../../common/decimals';
 import { messages } from '../../../../common/messages';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../../core/decimals';
 import { formatDecimal } from '../../../core/format';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { WorkerKind } from '../../../schema.generated';
 
 /** A field of a line, such as a machine's hours. A copied card keeps the values of fields with `isKept`. */
@@ -61,7 +62,7 @@ export const optionalText = {
 const count = kept(
   0,
   (heads: number) => heads,
-  (heads) => (Number.isInteger(heads) ? undefined : 'Enter a whole number'),
+  (heads) => (Number.isInteger(heads) ? undefined : /* i18n */ 'Enter a whole number'),
 );
 const amount = figure('0', asTyped, (text) => tidyDecimal(text) || '0');
 const optionalAmount = figure('', (text: string | null | undefined) => (text ? asTyped(text) : ''), tidyDecimal);
@@ -69,14 +70,18 @@ const optionalAmount = figure('', (text: string | null | undefined) => (text ? a
 export const labeled = <Field extends object>(label: string, field: Field) => ({ ...field, label });
 /** Marks a field as part of the line's name. The field then has no separate text. */
 const named = <Field extends object>(field: Field) => ({ ...field, text: () => '' });
-/** Returns a field for hours of a kind, such as ' overtime'. If there is a kind, zero hours have no text. */
-const hours = (kind = '') => ({
+/** Returns a field for hours. If they are of a kind, which `id` says, zero hours have no text. */
+const hours = (id?: string) => ({
   ...amount,
-  text: (text: string) => (kind && decimalText(text) === NONE ? '' : `${decimalText(text)} h${kind}`),
+  text(text: string) {
+    const of = decimalText(text);
+    if (!id) return `${of} h`;
+    return of === NONE ? '' : pageTexts()._(id, { hours: of });
+  },
 });
 
 /** Fields of a card's lines, in the order of the form. The form, drafts, copies, requests, and comparisons use this declaration. */
-export const LINE = {
+export const LINE = /* i18n */ {
   code: {
     code: named(name(messages.costCodeRequired)),
     operatorCount: labeled('Operators', count),
@@ -92,7 +97,7 @@ export const LINE = {
     serial: named(optionalName),
     hours: hours(),
     /** Hours that the machine waited. They are not part of `hours`. */
-    standbyHours: hours(' standby'),
+    standbyHours: hours(/* i18n */ '{hours} h standby'),
   },
   material: {
     name: named(name()),
@@ -108,8 +113,8 @@ export const LINE = {
     name: named(name(messages.nameRequired)),
     kind: named(kept<WorkerKind>('laborer', (kind) => kind)),
     regularHours: hours(),
-    overtimeHours: hours(' overtime'),
-    doubleTimeHours: hours(' double time'),
+    overtimeHours: hours(/* i18n */ '{hours} h overtime'),
+    doubleTimeHours: hours(/* i18n */ '{hours} h double time'),
   },
 };
 
@@ -161,7 +166,7 @@ export const labeledTexts = (fields: Fields, line: object) =>
 /** Returns a line's texts: '6.00 h, 2.00 h standby'. */
 export const lineText = (fields: Fields, line: object): string =>
   labeledTexts(fields, line)
-    .map(({ label, text }) => (label ? `${label}: ${text}` : text))
+    .map(({ label, text }) => (label ? `${pageTexts()._(label)}: ${text}` : text))
     .join(', ');
 
 /** Returns a line as input for the server. */

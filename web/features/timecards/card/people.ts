@@ -1,6 +1,7 @@
 import { fromHundredths, toHundredths } from '../../../../common/decimals';
 import { nameKey } from '../../../../common/names';
 import { isDecimal, sumDecimals, tidyDecimal } from '../../../core/decimals';
+import { pageTexts } from '../../../core/i18n/texts';
 import { emptyLine, LINE } from './lines';
 import type { CostCode, PersonLine } from './timecard';
 import type { WorkersQuery } from './workers.generated';
@@ -13,8 +14,14 @@ export const listedPerson = ({ id, firstName, lastName, kind }: WorkersQuery['wo
 });
 
 /** Returns a listed worker's class or kind, with the end of the number if somebody else has the same name and class. */
-export const workerDetail = ({ workerClass, kind, numberEnd }: WorkersQuery['workers'][number]) =>
-  numberEnd ? `${workerClass ?? kind}, number ends in ${numberEnd}` : (workerClass ?? kind);
+export const workerDetail = ({ workerClass, kind, numberEnd }: WorkersQuery['workers'][number]) => {
+  const trade = workerClass ?? kindText(kind);
+  return numberEnd ? pageTexts()._('{trade}, number ends in {digits}', { trade, digits: numberEnd }) : trade;
+};
+
+/** Returns a kind of people in the page's language: 'operator' or 'laborer'. */
+export const kindText = (kind: PersonLine['kind']) =>
+  kind === 'operator' ? pageTexts()._('operator') : pageTexts()._('laborer');
 
 /** Returns a key that identifies a person across all codes of a card. */
 export const personKey = ({ workerId, name }: Pick<PersonLine, 'workerId' | 'name'>) => workerId ?? nameKey(name);

@@ -6,6 +6,7 @@ import type { Form } from '../../../components/forms/form';
 import type { Problems } from '../../../components/forms/problems';
 import { CHOOSE_DAY, formatDay, isDateInQuestion } from '../../../core/days';
 import { sumDecimals } from '../../../core/decimals';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { SubmitTimecardInput } from '../../../schema.generated';
 import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
 
@@ -13,11 +14,11 @@ import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
  * Fields at the head of a card, in the order of the form. `read` formats a value for display and comparison. A card's details
  * show fields with `isLong` below the others.
  */
-export const HEAD = {
+export const HEAD = /* i18n */ {
   date: { label: 'Date', read: formatDay },
   workArea: { label: 'Work Area', read: (text: string) => text.trim() },
   reportingSupervisor: { label: 'Reporting Supervisor', read: (text: string) => text.trim() },
-  notes: { label: 'Notes', read: (text: string) => text.trim() || 'none', isLong: true },
+  notes: { label: 'Notes', read: (text: string) => text.trim() || pageTexts()._('none'), isLong: true },
 } as const;
 export type HeadField = keyof typeof HEAD;
 export const HEAD_FIELDS = Object.keys(HEAD) as HeadField[];
@@ -145,6 +146,13 @@ const linesOf = ({ costCodes }: Card) =>
     0,
   );
 
+/** Problems of one choice and of several choices that were not added yet. */
+const NOT_ADDED = /* i18n */ {
+  pickedWorkers: ['Tap Add to put this person on the card', 'Tap Add to put these {count} people on the card'],
+  pickedEquipment: ['Tap Add to put this machine on the card', 'Tap Add to put these {count} machines on the card'],
+  pickedMaterials: ['Tap Add to put this material on the card', 'Tap Add to put these {count} materials on the card'],
+} as const;
+
 /** Returns the card's problems by path. Empty if the card can be sent. */
 export function problemsOf(card: Card, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
@@ -154,14 +162,15 @@ export function problemsOf(card: Card, today: string): Problems {
   const check = (at: string, found: [string, string | undefined][]) => {
     for (const [name, problem] of found) if (problem) problems[`${at}.${name}`] = problem;
   };
-  const checkPicked = (path: string, picked: readonly string[], noun: string, nouns = `${noun}s`) => {
-    const named = picked.length === 1 ? `this ${noun}` : `these ${picked.length} ${nouns}`;
-    if (picked.length > 0) problems[path] = `Tap Add to put ${named} on the card`;
+  const checkPicked = (at: string, code: CostCode, list: keyof typeof NOT_ADDED) => {
+    const count = code[list].length;
+    const [one, several] = NOT_ADDED[list];
+    if (count > 0) problems[`${at}.${list}`] = pageTexts()._(count === 1 ? one : several, { count });
   };
 
   require('date', card.date, messages.dateRequired);
   if (card.date > today) problems['date'] = messages.futureDate;
-  else if (card.date && card.date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
+  else if (card.date && card.date < EARLIEST_DAY) problems['date'] = /* i18n */ 'Date cannot be before Jan 1, 1900';
   else if (isDateInQuestion(card, today)) {
     problems['date'] = CHOOSE_DAY;
   }
@@ -171,7 +180,7 @@ export function problemsOf(card: Card, today: string): Problems {
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;
     check(at, lineProblems(LINE.code, code));
-    checkPicked(`${at}.pickedWorkers`, code.pickedWorkers, 'person', 'people');
+    checkPicked(at, code, 'pickedWorkers');
     for (const [line, person] of code.workers.entries()) {
       const found = lineProblems(LINE.person, person);
       check(`${at}.workers.${line}`, found);
@@ -180,11 +189,11 @@ export function problemsOf(card: Card, today: string): Problems {
         problems[`${at}.workers.${line}.regularHours`] = messages.over24Hours;
       }
     }
-    checkPicked(`${at}.pickedEquipment`, code.pickedEquipment, 'machine');
+    checkPicked(at, code, 'pickedEquipment');
     for (const [line, machine] of code.equipment.entries()) {
       check(`${at}.equipment.${line}`, lineProblems(LINE.machine, machine));
     }
-    checkPicked(`${at}.pickedMaterials`, code.pickedMaterials, 'material');
+    checkPicked(at, code, 'pickedMaterials');
     for (const [line, material] of code.materials.entries()) {
       check(`${at}.materials.${line}`, lineProblems(LINE.material, material));
     }

@@ -1,4 +1,5 @@
 import { machineKey, nameKey, workOrderLabel } from '../../../../common/names';
+import { pageTexts } from '../../../core/i18n/texts';
 import type { WorkerKind } from '../../../schema.generated';
 
 import { copiedLine, keptFields, LINE } from './lines';
@@ -48,6 +49,7 @@ export function cardFrom(
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'],
   workers?: WorkersQuery['workers'],
 ): { card: Card; leftOut: string[]; isUnchecked: boolean } {
+  const { _ } = pageTexts();
   const listed = lists && {
     codes: new Set(lists.costCodeTemplates.map(({ code }) => nameKey(code))),
     machines: new Set(lists.equipmentTemplates.map(machineKey)),
@@ -63,14 +65,16 @@ export function cardFrom(
   const names = workers && new Map(workers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   const peopleOf = (code: SourceCode): PersonLine[] =>
     code.workers
-      .map((line) => ({ ...line, name: names?.get(line.workerId ?? '') ?? line.name ?? 'a worker from the crew' }))
+      .map((line) => ({ ...line, name: names?.get(line.workerId ?? '') ?? line.name ?? _('a worker from the crew') }))
       .filter(({ workerId, name }) => !workerId || stays(names?.has(workerId), name))
       .map((line) => copiedLine(LINE.person, line));
   const workOrderOf = (order: SourceCode['workOrder']) => {
     if (!order) return {};
     const [workOrderId, workOrderNumber] = [order.id, workOrderLabel(order)];
     const isListed = workOrders?.some(({ id }) => id === workOrderId);
-    return stays(isListed, `work order ${workOrderNumber}`) ? { workOrderId, workOrderNumber } : {};
+    return stays(isListed, _('work order {number}', { number: workOrderNumber }))
+      ? { workOrderId, workOrderNumber }
+      : {};
   };
   const card = {
     ...emptied(blank),
@@ -82,7 +86,7 @@ export function cardFrom(
       ...peopleWithSums(peopleOf(code)),
       ...workOrderOf(workOrder),
       // Keeps people and machines of a removed code, because they most likely continue under another code.
-      code: stays(listed?.codes.has(nameKey(code.code)), `cost code ${code.code}`) ? code.code : '',
+      code: stays(listed?.codes.has(nameKey(code.code)), _('cost code {code}', { code: code.code })) ? code.code : '',
       equipment: code.equipment
         .filter((machine) => stays(listed?.machines.has(machineKey(machine)), machineName(machine)))
         .map((machine) => copiedLine(LINE.machine, machine)),
@@ -108,8 +112,6 @@ export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => 
   })),
 });
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /**
  * Returns a size such as '3 cost codes, 12 people, 6 machines'. The same people may work on several codes, so the largest head
  * count is used.
@@ -120,10 +122,14 @@ export function sizeOf({ costCodes }: Pick<Source, 'costCodes'>): string {
     0,
     ...costCodes.map(({ workers, operatorCount, laborerCount }) => workers.length || operatorCount + laborerCount),
   );
-  const machines = sum(({ equipment }) => equipment.length);
+  const { _ } = pageTexts();
   return [
-    counted(costCodes.length, 'cost code'),
-    heads === 1 ? '1 person' : `${heads} people`,
-    counted(machines, 'machine'),
+    costCodes.length === 1 ? _('1 cost code') : _('{count} cost codes', { count: costCodes.length }),
+    heads === 1 ? _('1 person') : _('{people} people', { people: heads }),
+    machinesText(sum(({ equipment }) => equipment.length)),
   ].join(', ');
 }
+
+/** Returns '1 machine' or '3 machines'. */
+export const machinesText = (machines: number): string =>
+  machines === 1 ? pageTexts()._('1 machine') : pageTexts()._('{machines} machines', { machines });

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../components/Button';
@@ -11,7 +12,6 @@ import { formatDay, formatMoment } from '../../../core/days';
 import { personName } from '../../../core/format';
 import { draftKeys, draftPrefix } from '../../../core/offline/drafts/draftStore';
 import { readAgain } from '../../../core/requests/readAgain';
-import { publishedSettings } from '../../../core/settings';
 import { useToday } from '../../../core/useToday';
 import { useViewer } from '../../../core/viewer';
 import { cardOf, isAsBefore } from '../card/content';
@@ -74,25 +74,32 @@ function Correction({ card, isOwn, onStale }: CorrectionProps) {
 
 /** Shows a card that can't be corrected, and says why. */
 function Closed({ card, onLeave }: { card: TimecardToCorrectFragment; onLeave(): void }) {
+  const { _ } = useLingui();
   const { status, decidedBy, decidedAt, withdrawnAt } = card;
-  const when = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+  const when = (moment: string) => formatMoment(moment);
   return (
     <Panel>
       {withdrawnAt ? (
-        <FormMessage tone="info" title={`This timecard was withdrawn on ${when(withdrawnAt)}`}>
-          It can't be corrected. Ask the office to restore it first.
+        <FormMessage tone="info" title={_('This timecard was withdrawn on {moment}', { moment: when(withdrawnAt) })}>
+          {_("It can't be corrected. Ask the office to restore it first.")}
         </FormMessage>
       ) : status === 'approved' && decidedAt ? (
-        <FormMessage tone="info" title={`${personName(decidedBy)} approved this timecard on ${when(decidedAt)}`}>
-          It can't be corrected. Ask an administrator to reopen it first.
+        <FormMessage
+          tone="info"
+          title={_('{name} approved this timecard on {moment}', {
+            name: personName(decidedBy),
+            moment: when(decidedAt),
+          })}
+        >
+          {_("It can't be corrected. Ask an administrator to reopen it first.")}
         </FormMessage>
       ) : (
-        <FormMessage tone="info" title="This timecard's period is closed">
-          It can't be corrected. Ask an administrator to reopen the period first.
+        <FormMessage tone="info" title={_("This timecard's period is closed")}>
+          {_("It can't be corrected. Ask an administrator to reopen the period first.")}
         </FormMessage>
       )}
       <TimecardFacts card={card} />
-      <Button onClick={onLeave}>Back</Button>
+      <Button onClick={onLeave}>{_('Back')}</Button>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { nameKey } from '../../../../common/names';
+import { pageTexts } from '../../../core/i18n/texts';
 import { type CardContent, cardOf } from '../card/content';
 import { codeFacts } from '../card/differences';
 import { type Card, type CostCode, HEAD, HEAD_FIELDS } from '../card/timecard';
@@ -35,12 +36,14 @@ function codesByKey(card: Card): Map<string, CostCode> {
 }
 
 function partsOf(card: Card): Map<string, Part> {
+  const { _ } = pageTexts();
   const head = HEAD_FIELDS.map((field) => {
     const { label, read } = HEAD[field];
-    return [field, { label, facts: new Map([['', read(card[field])]]) }] as const;
+    return [field, { label: _(label), facts: new Map([['', read(card[field])]]) }] as const;
   });
   const codes = [...codesByKey(card)].map(
-    ([key, code]) => [key, { label: `Cost code ${code.code || '(none)'}`, facts: codeFacts(code) }] as const,
+    ([key, code]) =>
+      [key, { label: _('Cost code {code}', { code: code.code || _('(none)') }), facts: codeFacts(code) }] as const,
   );
   return new Map<string, Part>([...head, ...codes]);
 }
@@ -55,7 +58,7 @@ function linesOf(part: Part | undefined, other: Part | undefined): string[] | nu
   const missing = [...(other?.facts.keys() ?? [])].filter((label) => !part.facts.has(label));
   return [
     ...shown.map(([label, text]) => (label ? `${label}: ${text}` : text)),
-    ...missing.map((label) => `${label}: none`),
+    ...missing.map((label) => `${label}: ${pageTexts()._('none')}`),
   ];
 }
 

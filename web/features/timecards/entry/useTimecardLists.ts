@@ -32,7 +32,7 @@ export interface CardLists {
   isAwaited: boolean;
 }
 
-const CHECKED_LISTS = ['TimecardPickers', 'WorkOrderChoices', 'Workers'];
+const CHECKED_LISTS = /* not shown */ ['TimecardPickers', 'WorkOrderChoices', 'Workers'];
 
 /**
  * Returns the lists for filling in the open card. The device stores them, so they are also available offline, except the lists of

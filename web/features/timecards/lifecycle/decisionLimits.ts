@@ -10,15 +10,15 @@ export function decisionLimits({ status, allowed, revision, entered }: DecidedCa
   if (!mayApprove) {
     limits.push(
       entered && revision === 1
-        ? 'Someone else must approve a timecard that you entered.'
-        : 'Someone else must approve your timecard.',
+        ? /* i18n */ 'Someone else must approve a timecard that you entered.'
+        : /* i18n */ 'Someone else must approve your timecard.',
     );
   }
   if (!allowed.includes('return')) {
     limits.push(
       mayApprove
-        ? 'The period is closed. This timecard can be approved, but not returned.'
-        : "The period is closed, so this timecard can't be returned.",
+        ? /* i18n */ 'The period is closed. This timecard can be approved, but not returned.'
+        : /* i18n */ "The period is closed, so this timecard can't be returned.",
     );
   }
   return limits;

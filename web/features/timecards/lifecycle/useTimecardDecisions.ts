@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { formatDay } from '../../../core/days';
-import { groupThousands, personName } from '../../../core/format';
+import { personName } from '../../../core/format';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import type { ApprovalOutcome } from '../../../schema.generated';
@@ -15,10 +16,10 @@ import {
 import type { NamedCard, SeenCard } from './seenTimecard';
 
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
-export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);
 
 /** Returns functions that send decisions on cards and show a toast. A successful approval is shown by UndoApprovalNotice instead. */
 export function useTimecardDecisions() {
+  const { _ } = useLingui();
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();
   const [reopen] = useReopenTimecardMutation();
@@ -29,11 +30,12 @@ export function useTimecardDecisions() {
     /** Approves a card. The approval can be undone. If the server refuses the approval, `message` is the reason. */
     async approve(card: NamedCard): Promise<{ approved: boolean; message?: string | null }> {
       const { data } = await reportOutcome(approve({ variables: { input: { cards: [seen(card)] } } }), {
-        failure: 'Failed to approve',
+        failure: _('Failed to approve'),
       });
       const [outcome] = data?.approveTimecards ?? [];
       if (outcome?.approved) setLastApproval({ ...seen(card), label: cardName(card) });
-      else if (outcome) showToast({ tone: 'error', title: 'Not approved', description: outcome.message ?? undefined });
+      else if (outcome)
+        showToast({ tone: 'error', title: _('Not approved'), description: outcome.message ?? undefined });
       return outcome ?? { approved: false };
     },
     /**
@@ -50,41 +52,34 @@ export function useTimecardDecisions() {
     },
     async undoApproval(card: SeenCard) {
       const outcome = await reportOutcome(undoApproval({ variables: { input: seen(card) } }), {
-        success: 'Approval undone',
-        failure: 'Failed to undo the approval',
+        success: _('Approval undone'),
+        failure: _('Failed to undo the approval'),
       });
       if (!outcome.failure?.noResponse) setLastApproval(null);
       return outcome;
     },
     giveBack: (card: SeenCard, reason: string) =>
       reportOutcome(giveBack({ variables: { input: { ...seen(card), reason } } }), {
-        success: 'Timecard returned',
-        failure: 'Failed to return the timecard',
+        success: _('Timecard returned'),
+        failure: _('Failed to return the timecard'),
       }),
     withdraw: ({ id, revision }: SeenCard, reason: string) =>
       reportOutcome(withdraw({ variables: { input: { id, baseRevision: revision, reason } } }), {
-        success: 'Timecard withdrawn',
-        failure: 'Failed to withdraw the timecard',
+        success: _('Timecard withdrawn'),
+        failure: _('Failed to withdraw the timecard'),
       }),
     reopen: (card: SeenCard, reason: string) =>
       reportOutcome(reopen({ variables: { input: { ...seen(card), reason } } }), {
-        success: 'Timecard reopened',
-        failure: 'Failed to reopen the timecard',
+        success: _('Timecard reopened'),
+        failure: _('Failed to reopen the timecard'),
       }),
     restore: (id: string) =>
       reportOutcome(restore({ variables: { input: { id } } }), {
-        success: 'Timecard restored',
-        failure: 'Failed to restore the timecard',
+        success: _('Timecard restored'),
+        failure: _('Failed to restore the timecard'),
       }),
   };
 }
 
 /** Returns a card's name in a sentence: 'Ana Foreman, Mar 3, 2025'. */
 export const cardName = ({ user, date }: Pick<NamedCard, 'user' | 'date'>) => `${personName(user)}, ${formatDay(date)}`;
-
-/** Shows how many cards of a batch were approved. */
-export function showApproved(approved: number, refused: number) {
-  const description = refused > 0 ? `${count(approved)} approved, ${refused} not` : `${count(approved)} approved`;
-  if (refused > 0) showToast({ tone: 'error', title: 'Not approved', description });
-  else showToast({ tone: 'success', title: 'Success', description });
-}

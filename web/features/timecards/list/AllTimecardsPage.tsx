@@ -1,14 +1,12 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
-import { ExportMenu } from '../../../components/export/ExportMenu';
-import { PrintButton } from '../../../components/export/PrintButton';
+import { PageTools } from '../../../components/export/PageTools';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { IconButton } from '../../../components/IconButton';
 import { PageFrame } from '../../../components/page/PageFrame';
-import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { DataTable } from '../../../components/table/DataTable';
 import { useIsPhone } from '../../../components/useMediaQuery';
@@ -111,15 +109,13 @@ export function AllTimecardsPage() {
     <PageFrame
       progress={printing.progress}
       tools={
-        <>
-          <RefreshButton onClick={refresh} />
-          <ExportMenu
-            path="/api/timecards/export"
-            query={{ ...filter }}
-            also={{ 'Lines of cards': { rows: 'lines' } }}
-          />
-          <PrintButton onClick={print} progress={printing.progress} />
-        </>
+        <PageTools
+          onRefresh={refresh}
+          path="/api/timecards/export"
+          query={{ ...filter }}
+          also={{ 'Lines of cards': { rows: 'lines' } }}
+          print={{ start: print, progress: printing.progress }}
+        />
       }
     >
       <PrintHeader filters={filters.values} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CopyAgeNotice } from '../../../components/device/CopyAgeNotice';
@@ -36,11 +37,11 @@ import {
 
 const FILTERS = { status: 'text' } as const;
 const OPEN = ['card'] as const;
-const STATUSES = [
-  { label: 'All', value: '' },
-  { label: 'Submitted', value: 'submitted' },
-  { label: 'Returned', value: 'returned' },
-  { label: 'Approved', value: 'approved' },
+const STATUSES = /* i18n */ [
+  { label: 'All||cards', value: '' },
+  { label: 'Submitted||cards', value: 'submitted' },
+  { label: 'Returned||cards', value: 'returned' },
+  { label: 'Approved||cards', value: 'approved' },
 ] as const;
 type Page = MyTimecardsQuery['myTimecards'];
 
@@ -55,6 +56,7 @@ const rowKey = ({ id }: MyTimecardFragment) => id;
 
 /** Lists the foreman's own cards with status, reason for a return, and possible actions. */
 export function MyTimecardsPage() {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   const filters = useFilters(FILTERS);
   const opened = useUrlState(OPEN);
@@ -94,8 +96,8 @@ export function MyTimecardsPage() {
   return (
     <PageFrame tools={<RefreshButton onClick={refresh} />}>
       <Choices
-        label="Status"
-        options={STATUSES}
+        label={_('Status')}
+        options={STATUSES.map(({ label, value }) => ({ label: _(label), value }))}
         isChosen={(value) => value === (status ?? '')}
         onChoose={(value) => filters.set({ status: value })}
       />
@@ -105,7 +107,11 @@ export function MyTimecardsPage() {
           <CopyAgeNotice
             query={query}
             onBack={refresh}
-            text={kept.hasMore ? `Only your last ${firstPage.first} timecards are on this device.` : undefined}
+            text={
+              kept.hasMore
+                ? _('Only your last {count} timecards are on this device.', { count: firstPage.first })
+                : undefined
+            }
           />
         ) : (
           data && <CopyAgeNotice query={query} onBack={refresh} />
@@ -114,7 +120,7 @@ export function MyTimecardsPage() {
       <StaleRows stale={isStale && !kept}>
         <DataTable
           {...page}
-          caption="My timecards"
+          caption={_('My timecards')}
           cardsBelow={NAV_BREAKPOINT_PX}
           columns={myTimecardColumns}
           rows={rows}

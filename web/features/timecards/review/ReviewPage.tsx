@@ -111,7 +111,7 @@ export function ReviewPage() {
         onApprove={review.approveMany}
         onClose={() => setAsking(false)}
       />
-      {mayClose && <ClosePeriodDialog open={closing} onClose={() => setClosing(false)} />}
+      {mayClose && closing && <ClosePeriodDialog onClose={() => setClosing(false)} />}
     </PageFrame>
   );
 }

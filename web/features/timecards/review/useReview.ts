@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { MOST_APPROVED } from '../../../../common/limits';
 import { useBusyIds } from '../../../core/requests/useBusyIds';
 import type { NamedCard, SeenCard } from '../lifecycle/seenTimecard';
-import { showApproved, useTimecardDecisions } from '../lifecycle/useTimecardDecisions';
+import { useTimecardDecisions } from '../lifecycle/useTimecardDecisions';
+import { showApproved } from './approvedToast';
 import type { WaitingTimecardFragment } from './review.generated';
 
 /** A card that was not approved, and why. */

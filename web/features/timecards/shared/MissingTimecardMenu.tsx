@@ -24,7 +24,7 @@ export function MissingTimecardMenu({ person, date, trigger, more = [] }: Missin
           ...more,
         ]}
       />
-      <ReportNoWorkForDialog person={person} date={date} open={reporting} onClose={() => setReporting(false)} />
+      {reporting && <ReportNoWorkForDialog person={person} date={date} onClose={() => setReporting(false)} />}
     </>
   );
 }

@@ -11,7 +11,6 @@ const meta = {
   args: {
     person: { id: 'maria', name: 'Maria Santos' },
     date: '2026-03-02',
-    open: true,
     onClose: () => undefined,
   },
   decorators: [inApp({ responses: { ReportNoWork: refused('These days have a timecard') } })],

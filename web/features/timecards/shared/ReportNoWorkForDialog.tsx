@@ -1,10 +1,8 @@
 import { LONGEST, MOST_NO_WORK_DAYS } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
+import { DialogForm } from '../../../components/forms/DialogForm';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
@@ -18,20 +16,11 @@ import { noWorkToasts } from '../entry/submitToasts';
 interface ReportNoWorkForDialogProps {
   person: { id: string; name: string };
   date: string;
-  open: boolean;
   onClose(): void;
 }
 
 /** Dialog for reviewers to report no work for another person, on one or several days. */
-export function ReportNoWorkForDialog({ open, onClose, ...form }: ReportNoWorkForDialogProps) {
-  return (
-    <Dialog open={open} title={`No work for ${form.person.name}`} width={480} onClose={onClose}>
-      <NoWorkForForm {...form} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function NoWorkForForm({ person, date, onClose }: Omit<ReportNoWorkForDialogProps, 'open'>) {
+export function ReportNoWorkForDialog({ person, date, onClose }: ReportNoWorkForDialogProps) {
   const [reportNoWork] = useReportNoWorkMutation();
   const form = useForm({
     from: { reason: '', date, endDate: '' },
@@ -53,29 +42,25 @@ function NoWorkForForm({ person, date, onClose }: Omit<ReportNoWorkForDialogProp
     },
   });
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate>
-      <Field form={form} name="reason">
-        {(field) => (
-          <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Vacation, sick" required />
-        )}
-      </Field>
-      <div className={layout.columns}>
-        <Field form={form} name="date">
-          {(field) => <DateField {...field} label="First Day" required />}
-        </Field>
-        <Field form={form} name="endDate">
+    <Dialog open title={`No work for ${person.name}`} width={480} onClose={onClose}>
+      <DialogForm form={form} label="Report no work" pendingLabel="Reporting..." onClose={onClose}>
+        <Field form={form} name="reason">
           {(field) => (
-            <DateField {...field} label="Last Day" help={`If there are several, at most ${MOST_NO_WORK_DAYS}`} />
+            <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Vacation, sick" required />
           )}
         </Field>
-      </div>
-      <p className={layout.quiet}>Days with a timecard, and days that the person has reported, stay as they are.</p>
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Reporting...">
-          Report no work
-        </Button>
-      </DialogButtons>
-    </form>
+        <div className={layout.columns}>
+          <Field form={form} name="date">
+            {(field) => <DateField {...field} label="First Day" required />}
+          </Field>
+          <Field form={form} name="endDate">
+            {(field) => (
+              <DateField {...field} label="Last Day" help={`If there are several, at most ${MOST_NO_WORK_DAYS}`} />
+            )}
+          </Field>
+        </div>
+        <p className={layout.quiet}>Days with a timecard, and days that the person has reported, stay as they are.</p>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { detailTexts } from '../../../../common/warnings/timecard-warning-texts';
+import { detailSentences } from '../../../../common/warnings/timecard-warning-texts';
 import type { FormWarning } from '../../../components/forms/form';
 import { PATIENCE_MS } from '../../../core/constants';
 import type { Draft } from '../../../core/offline/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { failureOf } from '../../../core/requests/failure';
+import { saidSentence } from '../../../core/said';
 import { type Card, toInput } from '../card/timecard';
 import type { WorkersQuery } from '../card/workers.generated';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
@@ -42,7 +43,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     // Don't ask for warnings if the server may already have the card, because the server would compare the card with itself.
     if (draft.unconfirmed) return [];
     const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
-    const texts = detailTexts(found);
-    return found.map(({ path }, index) => ({ text: texts[index]!, path }));
+    const sentences = detailSentences(found);
+    return found.map(({ path }, index) => ({ text: saidSentence(sentences[index]!), path }));
   };
 }

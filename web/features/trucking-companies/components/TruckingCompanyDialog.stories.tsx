@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => undefined);
 const meta: Meta<typeof TruckingCompanyDialog> = {
   title: 'Trucking companies/Trucking company dialog',
   component: TruckingCompanyDialog,
-  args: { open: true, onSave: never, onClose: () => undefined },
+  args: { onSave: never, onClose: () => undefined },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

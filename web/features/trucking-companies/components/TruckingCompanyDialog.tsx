@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../common/limits';
-import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../components/dialogs/DialogButtons';
+import { DialogForm } from '../../../components/forms/DialogForm';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { Switch } from '../../../components/forms/Switch';
@@ -18,7 +17,6 @@ export interface CompanyValues {
 }
 
 interface TruckingCompanyDialogProps {
-  open: boolean;
   /** The company to change. Undefined for a new one. */
   company?: TruckingCompanyFragment;
   /**
@@ -29,30 +27,7 @@ interface TruckingCompanyDialogProps {
 }
 
 /** Dialog that adds or changes a trucking company. */
-export function TruckingCompanyDialog({ open, company, onSave, onClose }: TruckingCompanyDialogProps) {
-  const [pending, setPending] = useState(false);
-  // Keeps the title while the dialog closes.
-  const shown = useRef(company);
-  if (open) shown.current = company;
-  async function save(values: CompanyValues, seen: CompanyValues) {
-    setPending(true);
-    const outcome = await onSave(values, seen);
-    setPending(false);
-    return outcome;
-  }
-  return (
-    <Dialog
-      open={open}
-      title={shown.current ? 'Edit Trucking Company' : 'Add Trucking Company'}
-      width={440}
-      onClose={() => !pending && onClose()}
-    >
-      <CompanyForm key={shown.current?.id} company={shown.current} onSave={save} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogProps, 'open'>) {
+export function TruckingCompanyDialog({ company, onSave, onClose }: TruckingCompanyDialogProps) {
   const [from] = useState({
     name: company?.name ?? '',
     accountingCode: company?.accountingCode ?? '',
@@ -74,35 +49,39 @@ function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogPro
   const name = useWatch({ control: form.control, name: 'name' });
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Field form={form} name="name">
-        {(field) => (
-          <TextField
-            {...field}
-            label="Company Name"
-            required
-            maxLength={LONGEST.name}
-            error={field.error ?? form.message}
-          />
-        )}
-      </Field>
-      <Field form={form} name="accountingCode">
-        {(field) => <TextField {...field} label="Accounting Code" maxLength={LONGEST.accountingCode} />}
-      </Field>
-      <Field form={form} name="isActive">
-        {({ value, onChange }) => <Switch label="Active" text="Active" checked={value} onChange={onChange} />}
-      </Field>
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!form.pending && !name.trim()}
-          pending={form.pending}
-          pendingLabel={company ? 'Updating...' : 'Creating...'}
-        >
-          {company ? 'Update' : 'Create'}
-        </Button>
-      </DialogButtons>
-    </form>
+    <Dialog
+      open
+      title={company ? 'Edit Trucking Company' : 'Add Trucking Company'}
+      width={440}
+      onClose={() => !form.pending && onClose()}
+    >
+      <DialogForm
+        // The field for the name shows the message.
+        form={{ ...form, message: null }}
+        label={company ? 'Update' : 'Create'}
+        pendingLabel={company ? 'Updating...' : 'Creating...'}
+        disabled={!form.pending && !name.trim()}
+        dense
+        onClose={onClose}
+      >
+        <Field form={form} name="name">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Company Name"
+              required
+              maxLength={LONGEST.name}
+              error={field.error ?? form.message}
+            />
+          )}
+        </Field>
+        <Field form={form} name="accountingCode">
+          {(field) => <TextField {...field} label="Accounting Code" maxLength={LONGEST.accountingCode} />}
+        </Field>
+        <Field form={form} name="isActive">
+          {({ value, onChange }) => <Switch label="Active" text="Active" checked={value} onChange={onChange} />}
+        </Field>
+      </DialogForm>
+    </Dialog>
   );
 }

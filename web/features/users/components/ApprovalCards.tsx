@@ -11,7 +11,6 @@ import { Picker } from '../../../components/pickers/Picker';
 import { APPROVAL_SKELETON_CARDS } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
-import { publishedSettings } from '../../../core/settings';
 import type { Role } from '../../../schema.generated';
 import type { PendingUserFragment } from '../pending-users.generated';
 import { DEFAULT_ROLE, roleOptions } from '../roles';
@@ -60,9 +59,12 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || 'New User';
   return (
     <li>
-      <Card className={styles.card} classNames={{ body: classes(layout.stack, styles.body) }}>
+      <Card className={styles.card} classNames={{ body: layout.stack }} styles={{ body: { height: '100%' } }}>
         <div className={layout.row}>
-          <h2 className={classes(styles.name, layout.title)}>{name}</h2>
+          {/* The badges wrap below the name if they don't fit next to it. */}
+          <h2 className={layout.title} style={{ flex: '1 0 auto', maxWidth: '100%' }}>
+            {name}
+          </h2>
           <StatusBadge tone="secondary">Pending</StatusBadge>
           {!user.emailVerified && <StatusBadge tone="neutral">Email not verified</StatusBadge>}
         </div>
@@ -106,8 +108,7 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
   );
 }
 
-const registeredOn = (createdAt: string | null) =>
-  createdAt ? formatDay(dayOfMoment(createdAt, publishedSettings().timeZone)) : 'Recently';
+const registeredOn = (createdAt: string | null) => (createdAt ? formatDay(dayOfMoment(createdAt)) : 'Recently');
 
 function Skeletons() {
   return (

@@ -14,7 +14,6 @@ import { Picker } from '../../../components/pickers/Picker';
 import type { Outcome } from '../../../core/requests/reportOutcome';
 import type { CreateUserInput, Role } from '../../../schema.generated';
 import { DEFAULT_ROLE, roleOptions } from '../roles';
-import styles from './CreateUserForm.module.css';
 
 interface CreateUserFormProps {
   onCreate(input: CreateUserInput): Promise<Outcome<unknown>>;
@@ -34,7 +33,7 @@ export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
   });
   return (
     <Panel title="Create New User">
-      <form className={classes(layout.columns, styles.form)} onSubmit={form.submit} noValidate>
+      <form className={layout.columns} onSubmit={form.submit} noValidate>
         <Field form={form} name="firstName">
           {(field) => (
             <TextField {...field} label="First name" maxLength={LONGEST.shortName} autoComplete="off" autoFocus />
@@ -63,7 +62,7 @@ export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
           )}
         </Field>
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <div className={layout.row}>
+        <div className={classes(layout.row, layout.ownLine)}>
           <Button onClick={onClose} disabled={form.pending}>
             Cancel
           </Button>

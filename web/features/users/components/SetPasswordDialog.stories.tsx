@@ -7,7 +7,6 @@ const meta: Meta<typeof SetPasswordDialog> = {
   title: 'Users/Set password dialog',
   component: SetPasswordDialog,
   args: {
-    open: true,
     email: 'kim.reyes@example.com',
     onSave: async () => ({
       failure: {

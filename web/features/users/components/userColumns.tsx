@@ -6,7 +6,6 @@ import type { Column } from '../../../components/table/columns';
 import { shownColumns } from '../../../components/table/shownColumns';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
-import { publishedSettings } from '../../../core/settings';
 import { roleNames, statusNames, statusTones } from '../roles';
 import { userLabel } from '../userLabel';
 import type { ManagedUserFragment } from '../users.generated';
@@ -74,7 +73,7 @@ const accountColumns = ({ openId, busyIds, onRole }: Omit<Editing, 'onCertify'>)
       sortable: true,
       isMoment: true,
       width: 120,
-      render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
+      render: (user) => formatDay(dayOfMoment(user.createdAt)),
     },
   });
 

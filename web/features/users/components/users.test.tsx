@@ -162,7 +162,7 @@ describe('the table of users', () => {
 
 describe('setting a password', () => {
   const draw = (onSave: jest.Mock = jest.fn(async () => ({ data: {} })), onClose = nothing) => {
-    render(<SetPasswordDialog open email={buildManagedUser().email} onSave={onSave} onClose={onClose} />);
+    render(<SetPasswordDialog email={buildManagedUser().email} onSave={onSave} onClose={onClose} />);
     return onSave;
   };
   const button = () => screen.getByRole('button', { name: 'Set Password' });
@@ -199,7 +199,7 @@ test('a wrong admin password is reported at its field, and the dialog stays open
   const failure = { message, problems: { adminPassword: message }, signedOut: false, noResponse: false };
   const onSave = jest.fn(async () => ({ failure }));
   const onClose = jest.fn();
-  render(<SetPasswordDialog open email="kim@example.com" onSave={onSave} onClose={onClose} />);
+  render(<SetPasswordDialog email="kim@example.com" onSave={onSave} onClose={onClose} />);
   await fill('New password', 'Girder-beam-9');
   await fill('Your admin password', 'wrong');
   await userEvent.keyboard('{Enter}');

@@ -23,7 +23,6 @@ const typed = typedKind({
     empty: 'No workers found. Add your first worker, or import a list.',
   },
   label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/workers/export',
   defaultSort: { key: 'lastName', direction: 'ascending' },
   fields: [

@@ -1,16 +1,13 @@
 import { useFieldArray } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
-import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { Checkbox } from '../../../../components/forms/Checkbox';
+import { DialogForm } from '../../../../components/forms/DialogForm';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
 import { TextField } from '../../../../components/forms/TextField';
-import layout from '../../../../components/layout.module.css';
 import { Picker } from '../../../../components/pickers/Picker';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { DATE_FORMATS, SEPARATORS } from '../sources';
@@ -67,7 +64,7 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
       width={960}
       onClose={() => !form.pending && onClose()}
     >
-      <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <DialogForm form={form} label="Save" pendingLabel="Saving..." onClose={onClose}>
         <div className={styles.head}>
           <Field form={form} name="name">
             {(field) => <TextField {...field} label="Name" required maxLength={LONGEST.shortName} />}
@@ -116,13 +113,7 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
         </Field>
         <TemplateColumnFields form={form} kind={template.kind} columns={columns} />
         <TranslationFields form={form} kind={template.kind} translations={translations} />
-        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

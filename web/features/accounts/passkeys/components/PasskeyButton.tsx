@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { hasPasskeys } from '../hasPasskeys';
@@ -10,6 +11,7 @@ interface PasskeyButtonProps {
 
 /** Signs in or confirms with a passkey. Renders nothing if passkeys aren't supported. Loads the passkey code when clicked. */
 export function PasskeyButton({ children, onDone }: PasskeyButtonProps) {
+  const { _ } = useLingui();
   const client = useApolloClient();
   const [pending, setPending] = useState(false);
   if (!hasPasskeys()) return null;
@@ -24,7 +26,7 @@ export function PasskeyButton({ children, onDone }: PasskeyButtonProps) {
     }
   }
   return (
-    <Button block pending={pending} pendingLabel="Waiting for your passkey..." onClick={() => void press()}>
+    <Button block pending={pending} pendingLabel={_('Waiting for your passkey...')} onClick={() => void press()}>
       {children}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
 import { AuthForm } from '../../../../components/auth/AuthForm';
@@ -25,8 +26,9 @@ interface AuthenticatorFormProps {
 
 /** Shows the secret of a new authenticator app and asks for its first code. */
 export function AuthenticatorForm({ started, onFinish, onFinished, onCancel }: AuthenticatorFormProps) {
+  const { _ } = useLingui();
   const form = useForm({
-    from: { name: 'Authenticator app', code: '' },
+    from: { name: _('Authenticator app'), code: '' },
     rules: ({ name, code }) => ({
       code: code.trim() ? undefined : messages.codeRequired,
       name: name.trim() ? undefined : messages.nameRequired,
@@ -37,26 +39,29 @@ export function AuthenticatorForm({ started, onFinish, onFinished, onCancel }: A
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
       <p>
-        Scan this code with an authenticator app, such as Google Authenticator or Microsoft Authenticator. If the app is
-        on this device, open the link instead.
+        {_(
+          'Scan this code with an authenticator app, such as Google Authenticator or Microsoft Authenticator. If the app is on this device, open the link instead.',
+        )}
       </p>
-      <QrCode text={started.otpauthURL} label="QR code for your authenticator app" />
+      <QrCode text={started.otpauthURL} label={_('QR code for your authenticator app')} />
       <a className={layout.target} href={started.otpauthURL}>
-        Open in an app on this device
+        {_('Open in an app on this device')}
       </a>
       <details>
-        <summary className={layout.target}>Enter a key instead</summary>
-        <SecretText label="Key for your authenticator app" text={started.secret} />
+        <summary className={layout.target}>{_('Enter a key instead')}</summary>
+        <SecretText label={_('Key for your authenticator app')} text={started.secret} />
       </details>
       <Field form={form} name="code">
         {(field) => <CodeField {...field} autoFocus />}
       </Field>
       <Field form={form} name="name">
-        {(field) => <TextField {...field} label="Name" maxLength={LONGEST.shortName} autoComplete="off" required />}
+        {(field) => (
+          <TextField {...field} label={_('Name')} maxLength={LONGEST.shortName} autoComplete="off" required />
+        )}
       </Field>
       <DialogButtons onCancel={onCancel} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Checking...">
-          Set up
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel={_('Checking...')}>
+          {_('Set up')}
         </Button>
       </DialogButtons>
     </AuthForm>

@@ -1,17 +1,19 @@
 import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
-import styles from './QrCode.module.css';
 
 /** Width of the white border that scanners require, in modules (the squares of the code). */
 const MARGIN = 4;
+
+const SHAPE = { display: 'block', width: 200, maxWidth: '100%' };
 
 /** Draws a text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <rect className={styles.paper} width={size} height={size} />
-      <path className={styles.ink} d={path} />
+    <svg style={SHAPE} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      {/* Always dark on white, also in the dark palette, because scanners require it. */}
+      <rect fill="#fff" width={size} height={size} />
+      <path fill="#000" d={path} />
     </svg>
   );
 }

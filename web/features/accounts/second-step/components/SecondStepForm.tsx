@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../../../common/messages';
@@ -20,6 +21,7 @@ interface SecondStepFormProps {
 
 /** Second step of signing in, after the password: a code from an authenticator app, a recovery code, or a passkey. */
 export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
+  const { _ } = useLingui();
   const [isRecovering, setIsRecovering] = useState(false);
   const [send] = useSecondStepMutation();
   const form = useForm({
@@ -27,19 +29,19 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
     rules: ({ code }) => ({ code: code.trim() ? undefined : messages.codeRequired }),
     send: (input) =>
       reportOutcome(send({ variables: { input } }), {
-        failureTitle: 'Login failed',
-        failure: 'The code could not be checked. Please try again.',
+        failureTitle: _('Login failed'),
+        failure: _('The code could not be checked. Please try again.'),
         isInForm: true,
       }),
     onSent: ({ secondStep }) => onDone(secondStep),
   });
   return (
     <AuthLayout
-      title="Second step"
-      subtitle="Your password is correct. Now confirm your identity."
+      title={_('Second step')}
+      subtitle={_('Your password is correct. Now confirm your identity.')}
       footer={
         <Link to="/login" onClick={onBack}>
-          Back to login
+          {_('Back to login')}
         </Link>
       }
     >
@@ -47,12 +49,12 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
         <Field key={String(isRecovering)} form={form} name="code">
           {(field) => (isRecovering ? <RecoveryCodeField {...field} autoFocus /> : <CodeField {...field} autoFocus />)}
         </Field>
-        <SubmitButton pending={form.pending} pendingLabel="Checking...">
-          Continue
+        <SubmitButton pending={form.pending} pendingLabel={_('Checking...')}>
+          {_('Continue')}
         </SubmitButton>
-        <PasskeyButton onDone={onDone}>Use a passkey</PasskeyButton>
+        <PasskeyButton onDone={onDone}>{_('Use a passkey')}</PasskeyButton>
         <Button block variant="quiet" onClick={() => setIsRecovering(!isRecovering)}>
-          {isRecovering ? 'Use my authenticator app' : 'Use a recovery code'}
+          {isRecovering ? _('Use my authenticator app') : _('Use a recovery code')}
         </Button>
       </AuthForm>
     </AuthLayout>

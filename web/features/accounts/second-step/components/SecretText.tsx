@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
@@ -7,11 +8,12 @@ import styles from './SecretText.module.css';
 
 /** Shows a secret with a button that copies it. */
 export function SecretText({ label, text }: { label: string; text: string }) {
+  const { _ } = useLingui();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
-    announce('Copied');
+    announce(_('Copied'));
   };
   return (
     <div className={layout.stack}>
@@ -19,7 +21,7 @@ export function SecretText({ label, text }: { label: string; text: string }) {
         {text}
       </output>
       <div className={layout.row} data-no-print>
-        <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy'}</Button>
+        <Button onClick={() => void copy()}>{copied ? _('Copied') : _('Copy')}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { ConfirmButton } from '../../../../components/dialogs/ConfirmButton';
@@ -17,18 +18,21 @@ interface AccessTokenListProps {
 
 /** Lists the person's access tokens for programs. */
 export function AccessTokenList({ tokens, onCreate, onRevoke }: AccessTokenListProps) {
+  const { _ } = useLingui();
   return (
     <Panel
-      title="Access tokens"
+      title={_('Access tokens')}
       actions={
         <Button icon="add" onClick={onCreate}>
-          New token
+          {_('New token')}
         </Button>
       }
     >
       {tokens.length === 0 && (
         <p className={layout.muted}>
-          A program signs in with an access token instead of your password, and may do only what the token allows.
+          {_(
+            'A program signs in with an access token instead of your password, and may do only what the token allows.',
+          )}
         </p>
       )}
       <ul className={classes(layout.list, layout.lines)}>
@@ -41,41 +45,43 @@ export function AccessTokenList({ tokens, onCreate, onRevoke }: AccessTokenListP
 }
 
 function TokenRow({ token, onRevoke }: { token: OwnAccessTokenFragment; onRevoke(): Promise<unknown> }) {
+  const { _ } = useLingui();
   const { name, permissions, lostPermissions, mayWrite, expiresAt, createdAt, lastUsedAt } = token;
   const isExpired = new Date(expiresAt).getTime() < Date.now();
+  const days = { day: formatDayOf(createdAt), expiry: formatDayOf(expiresAt) };
   return (
     <SecurityRow
       title={name}
       badge={
         isExpired ? (
-          <StatusBadge tone="warning">Expired</StatusBadge>
+          <StatusBadge tone="warning">{_('Expired')}</StatusBadge>
         ) : (
-          <StatusBadge tone="neutral">{mayWrite ? 'Read and write' : 'Read only'}</StatusBadge>
+          <StatusBadge tone="neutral">{mayWrite ? _('Read and write') : _('Read only')}</StatusBadge>
         )
       }
       facts={[
         permissions
           .filter((one) => !lostPermissions.includes(one))
-          .map(permissionLabel)
+          .map((one) => _(permissionLabel(one)))
           .join(', '),
         lostPermissions.length > 0 &&
-          `No longer works for: ${lostPermissions.map(permissionLabel).join(', ')}. Your account has lost this access.`,
-        isExpired
-          ? `Created ${formatDayOf(createdAt)}, expired ${formatDayOf(expiresAt)}`
-          : `Created ${formatDayOf(createdAt)}, expires ${formatDayOf(expiresAt)}`,
-        lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet',
+          _('No longer works for: {permissions}. Your account has lost this access.', {
+            permissions: lostPermissions.map((one) => _(permissionLabel(one))).join(', '),
+          }),
+        isExpired ? _('Created {day}, expired {expiry}', days) : _('Created {day}, expires {expiry}', days),
+        lastUsedAt ? _('Last used {moment}', { moment: formatMoment(lastUsedAt) }) : _('Not used yet'),
       ]}
       action={
         <ConfirmButton
-          label={`Revoke ${name}`}
-          text="Revoke"
+          label={_('Revoke {name}', { name })}
+          text={_('Revoke')}
           iconOnly
-          title={`Revoke ${name}?`}
-          confirmLabel="Revoke"
-          pendingLabel="Revoking..."
+          title={_('Revoke {name}?', { name })}
+          confirmLabel={_('Revoke')}
+          pendingLabel={_('Revoking...')}
           onConfirm={onRevoke}
         >
-          Programs that use this token stop working immediately.
+          {_('Programs that use this token stop working immediately.')}
         </ConfirmButton>
       }
     />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DAY_MS } from '../../../../../common/days';
@@ -6,9 +7,9 @@ import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { Checkbox } from '../../../../components/forms/Checkbox';
+import { DialogForm } from '../../../../components/forms/DialogForm';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
@@ -30,6 +31,7 @@ interface CreateTokenDialogProps {
 
 /** Creates an access token and then shows it. The token is never shown again. */
 export function CreateTokenDialog({ open, ...props }: CreateTokenDialogProps) {
+  const { _ } = useLingui();
   const [token, setToken] = useState('');
   const close = () => {
     setToken('');
@@ -38,7 +40,7 @@ export function CreateTokenDialog({ open, ...props }: CreateTokenDialogProps) {
   return (
     <Dialog
       open={open}
-      title={token ? 'Your access token' : 'New access token'}
+      title={token ? _('Your access token') : _('New access token')}
       width={520}
       onClose={token ? undefined : close}
     >
@@ -48,9 +50,9 @@ export function CreateTokenDialog({ open, ...props }: CreateTokenDialogProps) {
 }
 
 const LIFETIMES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
+  { value: '30', label: /* i18n */ '30 days' },
+  { value: '90', label: /* i18n */ '90 days' },
+  { value: '365', label: /* i18n */ '1 year' },
 ];
 
 const empty = { name: '', permissions: [] as string[], days: '90', mayWrite: false };
@@ -61,6 +63,7 @@ function TokenForm({
   onClose,
   onCreated,
 }: Omit<CreateTokenDialogProps, 'open'> & { onCreated(token: string): void }) {
+  const { _ } = useLingui();
   const form = useForm({
     from: empty,
     rules: ({ name, permissions }) => ({
@@ -76,16 +79,16 @@ function TokenForm({
     onSent: ({ createAccessToken }) => onCreated(createAccessToken.token),
   });
   const chosen = useWatch({ control: form.control, name: 'permissions' });
-  const options = offered.map((value) => ({ value, label: permissionLabel(value) }));
+  const options = offered.map((value) => ({ value, label: _(permissionLabel(value)) }));
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate>
+    <DialogForm form={form} label={_('Create token')} pendingLabel={_('Creating...')} onClose={onClose}>
       <Field form={form} name="name">
         {(field) => (
           <TextField
             {...field}
-            label="Name"
+            label={_('Name')}
             maxLength={LONGEST.shortName}
-            placeholder="Payroll export"
+            placeholder={_('Payroll export')}
             autoFocus
             required
           />
@@ -94,10 +97,10 @@ function TokenForm({
       <Field form={form} name="permissions">
         {({ value, onChange, error }) => (
           <MultiPicker
-            label="Permissions"
+            label={_('Permissions')}
             required
             values={value}
-            noneText="None selected"
+            noneText={_('None selected')}
             options={options}
             onChange={onChange}
             error={error}
@@ -105,46 +108,43 @@ function TokenForm({
           />
         )}
       </Field>
-      {chosen.length > 1 && <p className={layout.quiet}>{(chosen as Permission[]).map(permissionLabel).join(', ')}</p>}
+      {chosen.length > 1 && (
+        <p className={layout.quiet}>{chosen.map((one) => _(permissionLabel(one as Permission))).join(', ')}</p>
+      )}
       <Field form={form} name="mayWrite">
         {({ value, onChange }) => (
-          <Checkbox label="Allow changes (otherwise read only)" checked={value} onChange={onChange} />
+          <Checkbox label={_('Allow changes (otherwise read only)')} checked={value} onChange={onChange} />
         )}
       </Field>
       <Field form={form} name="days">
         {({ value, onChange }) => (
           <Picker
-            label="Expires after"
+            label={_('Expires after')}
             clearable={false}
             value={value}
-            options={LIFETIMES}
+            options={LIFETIMES.map(({ value, label }) => ({ value, label: _(label) }))}
             onChange={(days) => onChange(days ?? '90')}
           />
         )}
       </Field>
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating...">
-          Create token
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }
 
 function CreatedToken({ token, onClose }: { token: string; onClose(): void }) {
+  const { _ } = useLingui();
   return (
     <div className={layout.stack}>
-      <FormMessage tone="warning" title="Copy this token now">
-        You will not see this token again. Keep it as safe as a password, because anyone who has it can use it.
+      <FormMessage tone="warning" title={_('Copy this token now')}>
+        {_('You will not see this token again. Keep it as safe as a password, because anyone who has it can use it.')}
       </FormMessage>
-      <SecretText label="Access token" text={token} />
+      <SecretText label={_('Access token')} text={token} />
       <p className={layout.quiet}>
-        With each request, your program must send the header "Authorization: Bearer", followed by the token.
+        {_('With each request, your program must send the header "Authorization: Bearer", followed by the token.')}
       </p>
       <div className={classes(layout.row, layout.end)} data-no-print>
         <Button variant="primary" onClick={onClose}>
-          Done
+          {_('Done')}
         </Button>
       </div>
     </div>

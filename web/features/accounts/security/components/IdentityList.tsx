@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classes } from '../../../../components/classes';
 import { ConfirmButton } from '../../../../components/dialogs/ConfirmButton';
 import layout from '../../../../components/layout.module.css';
@@ -17,18 +18,19 @@ interface IdentityListProps {
 
 /** Lists the person's accounts at the company's OpenID provider. */
 export function IdentityList({ provider, identities, onUnlink }: IdentityListProps) {
+  const { _ } = useLingui();
   return (
     <Panel
       title={provider}
       actions={
         <OpenidButton purpose="link" icon="add">
-          {`Link ${provider}`}
+          {_('Link {provider}', { provider })}
         </OpenidButton>
       }
     >
       <OpenidFailureNotice provider={provider} />
       {identities.length === 0 && (
-        <p className={layout.muted}>{`To sign in here with your ${provider} account, link it.`}</p>
+        <p className={layout.muted}>{_('To sign in here with your {provider} account, link it.', { provider })}</p>
       )}
       <ul className={classes(layout.list, layout.lines)}>
         {identities.map(({ id, name, createdAt, lastUsedAt }) => (
@@ -37,20 +39,23 @@ export function IdentityList({ provider, identities, onUnlink }: IdentityListPro
             title={name}
             facts={[
               lastUsedAt
-                ? `Linked ${formatDayOf(createdAt)}, last used ${formatMoment(lastUsedAt)}`
-                : `Linked ${formatDayOf(createdAt)}, not used yet`,
+                ? _('Linked {day}, last used {moment}', {
+                    day: formatDayOf(createdAt),
+                    moment: formatMoment(lastUsedAt),
+                  })
+                : _('Linked {day}, not used yet', { day: formatDayOf(createdAt) }),
             ]}
             action={
               <ConfirmButton
-                label={`Unlink ${name}`}
-                text="Unlink"
+                label={_('Unlink {name}', { name })}
+                text={_('Unlink')}
                 iconOnly
-                title={`Unlink ${name}?`}
-                confirmLabel="Unlink"
-                pendingLabel="Unlinking..."
+                title={_('Unlink {name}?', { name })}
+                confirmLabel={_('Unlink')}
+                pendingLabel={_('Unlinking...')}
                 onConfirm={() => onUnlink(id)}
               >
-                {`You can no longer sign in with this ${provider} account.`}
+                {_('You can no longer sign in with this {provider} account.', { provider })}
               </ConfirmButton>
             }
           />

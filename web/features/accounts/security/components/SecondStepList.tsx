@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { ConfirmButton } from '../../../../components/dialogs/ConfirmButton';
@@ -25,31 +26,33 @@ interface SecondStepListProps {
 
 /** Lists the person's passkeys, authenticator apps, and recovery codes. */
 export function SecondStepList(props: SecondStepListProps) {
+  const { _ } = useLingui();
   const { authenticators, passkeys, recoveryCodesLeft, onNewCodes } = props;
   const methods = [
-    ...passkeys.map((one) => ({ ...one, kind: 'Passkey', onRemove: props.onRemovePasskey })),
-    ...authenticators.map((one) => ({ ...one, kind: 'App', onRemove: props.onRemoveApp })),
+    ...passkeys.map((one) => ({ ...one, kind: _('Passkey'), onRemove: props.onRemovePasskey })),
+    ...authenticators.map((one) => ({ ...one, kind: _('App'), onRemove: props.onRemoveApp })),
   ];
   return (
     <Panel
-      title="Second step"
+      title={_('Second step')}
       actions={
         <>
           {props.onAddPasskey && (
-            <Button icon="add" pending={props.adding} pendingLabel="Adding..." onClick={props.onAddPasskey}>
-              Add passkey
+            <Button icon="add" pending={props.adding} pendingLabel={_('Adding...')} onClick={props.onAddPasskey}>
+              {_('Add passkey')}
             </Button>
           )}
-          <Button icon="add" pending={props.starting} pendingLabel="Starting..." onClick={props.onAddApp}>
-            Add authenticator
+          <Button icon="add" pending={props.starting} pendingLabel={_('Starting...')} onClick={props.onAddApp}>
+            {_('Add authenticator')}
           </Button>
         </>
       }
     >
       {methods.length === 0 && (
         <p className={layout.muted}>
-          With a second step, a stolen password is not enough: signing in also takes a code from your phone, or a
-          passkey. A passkey also signs you in without a password, by fingerprint, face, or PIN.
+          {_(
+            'With a second step, a stolen password is not enough: signing in also takes a code from your phone, or a passkey. A passkey also signs you in without a password, by fingerprint, face, or PIN.',
+          )}
         </p>
       )}
       <ul className={classes(layout.list, layout.lines)}>
@@ -58,24 +61,24 @@ export function SecondStepList(props: SecondStepListProps) {
         ))}
         {methods.length > 0 && (
           <SecurityRow
-            title="Recovery codes"
+            title={_('Recovery codes')}
             badge={
-              <StatusBadge
-                tone={recoveryCodesLeft > 2 ? 'neutral' : 'warning'}
-              >{`${recoveryCodesLeft} left`}</StatusBadge>
+              <StatusBadge tone={recoveryCodesLeft > 2 ? 'neutral' : 'warning'}>
+                {_('{count} left', { count: recoveryCodesLeft })}
+              </StatusBadge>
             }
-            facts={['If you lose your phone, use each code once to sign in']}
+            facts={[_('If you lose your phone, use each code once to sign in')]}
             action={
               <ConfirmButton
-                label="New codes"
+                label={_('New codes')}
                 icon="refresh"
-                title="Replace your recovery codes?"
-                confirmLabel="Replace"
-                pendingLabel="Replacing..."
+                title={_('Replace your recovery codes?')}
+                confirmLabel={_('Replace')}
+                pendingLabel={_('Replacing...')}
                 danger={false}
                 onConfirm={onNewCodes}
               >
-                Your current codes will stop working.
+                {_('Your current codes will stop working.')}
               </ConfirmButton>
             }
           />
@@ -96,25 +99,30 @@ interface MethodRowProps {
 }
 
 function MethodRow({ id, name, kind, createdAt, lastUsedAt, isLast, onRemove }: MethodRowProps) {
-  const used = lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet';
+  const { _ } = useLingui();
+  const day = formatDayOf(createdAt);
   return (
     <SecurityRow
       title={name}
       badge={<StatusBadge tone="neutral">{kind}</StatusBadge>}
-      facts={[`Added ${formatDayOf(createdAt)}, ${used}`]}
+      facts={[
+        lastUsedAt
+          ? _('Added {day}, last used {moment}', { day, moment: formatMoment(lastUsedAt) })
+          : _('Added {day}, not used yet', { day }),
+      ]}
       action={
         <ConfirmButton
-          label={`Remove ${name}, added ${formatMoment(createdAt)}`}
-          text="Remove"
+          label={_('Remove {name}, added {moment}', { name, moment: formatMoment(createdAt) })}
+          text={_('Remove')}
           iconOnly
-          title={`Remove ${name}?`}
-          confirmLabel="Remove"
-          pendingLabel="Removing..."
+          title={_('Remove {name}?', { name })}
+          confirmLabel={_('Remove')}
+          pendingLabel={_('Removing...')}
           onConfirm={() => onRemove(id)}
         >
           {isLast
-            ? 'You will sign in with only your password. Your recovery codes are removed, too.'
-            : `You can no longer sign in with ${name}.`}
+            ? _('You will sign in with only your password. Your recovery codes are removed, too.')
+            : _('You can no longer sign in with {name}.', { name })}
         </ConfirmButton>
       }
     />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Dialog } from '../../../../components/dialogs/Dialog';
 import { reportOutcomeOrThrow } from '../../../../core/requests/reportOutcomeOrThrow';
@@ -13,6 +14,7 @@ import { SecondStepList } from './SecondStepList';
 
 /** Section of the security page about the second step, with its dialogs. */
 export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'] }) {
+  const { _ } = useLingui();
   const setUp = useAddAuthenticator();
   const [removeApp] = useRemoveAuthenticatorMutation();
   const [replaceCodes] = useNewRecoveryCodesMutation();
@@ -37,22 +39,24 @@ export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'
         onAddPasskey={hasPasskeys() ? () => void addPasskey() : undefined}
         onRemovePasskey={(id) =>
           reportOutcomeOrThrow(removePasskey({ variables: { input: { id } } }), {
-            success: 'Passkey removed',
-            failure: 'Failed to remove the passkey',
+            success: _('Passkey removed'),
+            failure: _('Failed to remove the passkey'),
           })
         }
         onRemoveApp={(id) =>
           reportOutcomeOrThrow(removeApp({ variables: { input: { id } } }), {
-            success: 'Authenticator app removed',
-            failure: 'Failed to remove the authenticator app',
+            success: _('Authenticator app removed'),
+            failure: _('Failed to remove the authenticator app'),
           })
         }
         onNewCodes={async () => {
-          const data = await reportOutcomeOrThrow(replaceCodes(), { failure: 'Failed to replace the recovery codes' });
+          const data = await reportOutcomeOrThrow(replaceCodes(), {
+            failure: _('Failed to replace the recovery codes'),
+          });
           setNewCodes(data.newRecoveryCodes.recoveryCodes);
         }}
       />
-      <Dialog open={!!setUp.started} title="Set up an authenticator app" width={440} onClose={close}>
+      <Dialog open={!!setUp.started} title={_('Set up an authenticator app')} width={440} onClose={close}>
         {setUp.started && (
           <AuthenticatorForm
             started={setUp.started}
@@ -62,7 +66,7 @@ export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'
           />
         )}
       </Dialog>
-      <Dialog open={codes.length > 0} title="Recovery codes" width={440}>
+      <Dialog open={codes.length > 0} title={_('Recovery codes')} width={440}>
         <RecoveryCodes codes={codes} onDone={close} />
       </Dialog>
     </>

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { type Form, useForm } from '../../../../components/forms/form';
 import { formatMoment } from '../../../../core/days';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { serverNow } from '../../../../core/requests/serverClock';
-import { publishedSettings } from '../../../../core/settings';
 import { SigningFields } from '../../components/SigningFields';
 import { hashOf, type ShownSheet, shownHashOf, textsOf } from '../../sheet';
 import { type Given, givenOf, newSigning, problemsOf, type Signing, signatureOf } from '../../signing';
@@ -31,6 +31,7 @@ async function textsOrHash({ shown }: ShownSheet) {
 
 /** Signs the sheet of an emailed link. Use the sheet's version as the `key` prop, so that a new version has an empty form. */
 export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onUsed }: LinkSigningFormProps) {
+  const { _ } = useLingui();
   const [sign] = useSignByLinkMutation();
   const [clientRequestId] = useState(() => crypto.randomUUID());
   const [drawnFor] = useState(() => hashOf(shown));
@@ -58,7 +59,7 @@ export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onU
   });
   return (
     <SigningFields form={form} isOwnDevice>
-      <p>This link can be used until {formatMoment(expiresAt, publishedSettings().timeZone)}.</p>
+      <p>{_('This link can be used until {moment}.', { moment: formatMoment(expiresAt) })}</p>
     </SigningFields>
   );
 }

@@ -1,14 +1,11 @@
 import { SIGNING_LINK_DAYS } from '../../../../../common/limits';
 import { workOrderLabel } from '../../../../../common/names';
-import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { DialogForm } from '../../../../components/forms/DialogForm';
 import { emailProblem } from '../../../../components/forms/emails';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
-import layout from '../../../../components/layout.module.css';
 import { formatDay } from '../../../../core/days';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import type { ShownSheetFragment } from '../../extra-work.generated';
@@ -30,7 +27,7 @@ export function RequestSignatureDialog({ sheet, onClose }: { sheet: ShownSheetFr
   });
   return (
     <Dialog open title="Request a signature by email" width={480} onClose={() => !form.pending && onClose()}>
-      <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <DialogForm form={form} label="Send link" pendingLabel="Sending..." onClose={onClose}>
         <p>
           The owner's representative gets a link to the sheet {workOrderLabel(sheet.workOrder)}, {formatDay(sheet.date)}
           , {sheet.workArea}. The link shows only this sheet, works for {SIGNING_LINK_DAYS} days, and is good for one
@@ -47,13 +44,7 @@ export function RequestSignatureDialog({ sheet, onClose }: { sheet: ShownSheetFr
             />
           )}
         </Field>
-        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending...">
-            Send link
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -6,10 +6,10 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Dialog } from '../../../../components/dialogs/Dialog';
 import { SidePanel } from '../../../../components/dialogs/SidePanel';
+import { StepButtons } from '../../../../components/dialogs/StepButtons';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
-import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import { Letterhead } from '../../../../components/page/Letterhead';
@@ -71,7 +71,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
   const frame = {
     title: row ? titleOf(row) : '',
     onClose,
-    controls: <Steps {...steps} />,
+    controls: <StepButtons {...steps} labels={['Previous sheet', 'Next sheet']} />,
     footer: sheet && <ActionButtons actions={actions} />,
     children: row && (
       <div className={layout.stack}>
@@ -130,20 +130,6 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
         The signature of {voiding?.name} stays in the history and on its PDF, marked as void. The sheet can be signed
         again.
       </ReasonDialog>
-    </>
-  );
-}
-
-function Steps({ previous, next, onStep }: SheetDetailsProps['steps']) {
-  return (
-    <>
-      <IconButton
-        icon="chevronLeft"
-        label="Previous sheet"
-        disabled={!previous}
-        onClick={() => previous && onStep(previous)}
-      />
-      <IconButton icon="chevronRight" label="Next sheet" disabled={!next} onClick={() => next && onStep(next)} />
     </>
   );
 }

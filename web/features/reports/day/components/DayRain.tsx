@@ -4,7 +4,7 @@ import { Loading } from '../../../../components/feedback/Loading';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
-import { momentText } from '../day';
+import { formatMoment } from '../../../../core/days';
 import type { DayRainQuery } from '../day.generated';
 
 interface DayRainProps {
@@ -15,7 +15,7 @@ interface DayRainProps {
 
 type Step = DayRainQuery['stormWaterDays'][number]['evidence'][number];
 
-const stepText = (step: Step) => `${momentText(new Date(step.dt * 1000).toISOString())}: ${forecastText(step)}`;
+const stepText = (step: Step) => `${formatMoment(new Date(step.dt * 1000).toISOString())}: ${forecastText(step)}`;
 
 /** Whether the day was a rain day, the forecast's steps, and who approved the day. */
 export function DayRain({ rain, error, onRetry }: DayRainProps) {
@@ -48,7 +48,7 @@ function Rain({ stormWaterDays: [day], stormWaterApprovals: approvals }: DayRain
       )}
       <ul className={layout.list} aria-label="Approvals">
         {approvals.map(({ id, userName, createdAt }) => (
-          <li key={id}>{`Approved by ${userName}, ${momentText(createdAt)}`}</li>
+          <li key={id}>{`Approved by ${userName}, ${formatMoment(createdAt)}`}</li>
         ))}
         {approvals.length === 0 && <li className={layout.muted}>Nobody has approved this day.</li>}
       </ul>

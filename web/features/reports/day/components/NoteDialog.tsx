@@ -1,12 +1,9 @@
 import { LONGEST } from '../../../../../common/limits';
-import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { DialogForm } from '../../../../components/forms/DialogForm';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
-import layout from '../../../../components/layout.module.css';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 
 interface NoteDialogProps {
@@ -29,18 +26,12 @@ export function NoteDialog({ title, about, label, onSend, onClose }: NoteDialogP
   });
   return (
     <Dialog open title={title} onClose={() => !form.pending && onClose()}>
-      <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <DialogForm form={form} label="Save" pendingLabel="Saving..." onClose={onClose}>
         <p>{about}</p>
         <Field form={form} name="text">
           {(field) => <TextAreaField {...field} label={label} required maxLength={LONGEST.notes} rows={3} />}
         </Field>
-        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

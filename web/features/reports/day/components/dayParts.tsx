@@ -12,6 +12,7 @@ import { WarningBadge } from '../../../../components/feedback/WarningBadge';
 import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { shownColumns } from '../../../../components/table/shownColumns';
+import { formatMoment } from '../../../../core/days';
 import { ownerText, personName } from '../../../../core/format';
 import { SheetState } from '../../../extra-work/shared/SheetState';
 import type { HaulingRowFragment } from '../../hauling/hauling.generated';
@@ -23,7 +24,6 @@ import {
   hoursByCode,
   lateTexts,
   machinesPath,
-  momentText,
   namesOn,
   rollCallPath,
   timecardPath,
@@ -56,7 +56,7 @@ const note = { onCard: 'note' } as const;
 const noteText = ({ text, by, at, addedLate }: DayNoteFragment) => (
   <>
     <div>{text}</div>
-    <div className={layout.muted}>{addedLate ? `${personName(by)}, added ${momentText(at)}` : personName(by)}</div>
+    <div className={layout.muted}>{addedLate ? `${personName(by)}, added ${formatMoment(at)}` : personName(by)}</div>
   </>
 );
 
@@ -160,7 +160,7 @@ export const tableParts = (date: string, { today, mayReview }: { today: string; 
       { key: 'state', title: 'State', ...main, render: (sheet) => <SheetState sheet={sheet} /> },
       {
         ...{ key: 'signed', title: 'Signed', ...note },
-        render: ({ newest }) => newest && `${newest.name}, ${momentText(newest.signedAt)}`,
+        render: ({ newest }) => newest && `${newest.name}, ${formatMoment(newest.signedAt)}`,
       },
     ],
   }),

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay, formatMoment } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
-import { publishedSettings } from '../../../../core/settings';
 import { may, useViewer } from '../../../../core/viewer';
 import { LinesDialog } from '../../components/LinesDialog';
 import type { HaulingSubject } from '../hauling';
@@ -14,7 +13,7 @@ const columns: Column<HaulingLineFragment>[] = [
     key: 'when',
     title: 'When',
     onCard: 'heading',
-    render: ({ timeOut, date }) => (timeOut ? formatMoment(timeOut, publishedSettings().timeZone) : formatDay(date)),
+    render: ({ timeOut, date }) => (timeOut ? formatMoment(timeOut) : formatDay(date)),
   },
   {
     key: 'which',

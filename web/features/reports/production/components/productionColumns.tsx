@@ -1,6 +1,6 @@
 import { columnValue, type DeclaredColumn } from '../../../../../common/columns';
+import { percentText } from '../../../../../common/decimals';
 import { PRODUCTION_COLUMNS } from '../../../../../common/report-columns';
-import { percentText } from '../../../../../common/report-exceptions';
 import { WarningBadge } from '../../../../components/feedback/WarningBadge';
 import type { Column } from '../../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../../components/table/shownColumns';

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { workOrderLabel } from '../../../../../common/names';
 import { classes } from '../../../../components/classes';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
@@ -14,10 +15,11 @@ type Sheet = OpenableSheetFragment & SheetDifferencesFragment;
 
 /** Lists a card's extra work sheets with state, changes since the signature, and a link. Renders nothing without sheets. */
 export function TimecardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
+  const { _ } = useLingui();
   if (sheets.length === 0) return null;
   return (
-    <section className={layout.stack} aria-label="Extra work">
-      <h3 className={layout.title}>Extra work</h3>
+    <section className={layout.stack} aria-label={_('Extra work')}>
+      <h3 className={layout.title}>{_('Extra work')}</h3>
       {sheets.map((sheet) => (
         <OneSheet key={sheet.id} sheet={sheet} />
       ))}
@@ -26,20 +28,29 @@ export function TimecardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
 }
 
 function OneSheet({ sheet }: { sheet: Sheet }) {
+  const { _ } = useLingui();
   const { workOrder, state, differences, allowed, date, workArea } = sheet;
   const order = workOrderLabel(workOrder);
   const isWaiting = useSheetsToSign([sheet]).length === 0;
-  const action = state !== 'signed' && allowed.includes('sign') && !isWaiting ? 'Sign' : 'View';
+  const isToSign = state !== 'signed' && allowed.includes('sign') && !isWaiting;
+  const name = { order, workArea, day: formatDay(date) };
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
         <p className={classes(layout.row, layout.grow)}>
           <strong>{order}</strong> <SheetState sheet={sheet} />
-          {isWaiting && <StatusBadge tone="neutral">Signature waiting to be sent</StatusBadge>}
+          {isWaiting && <StatusBadge tone="neutral">{_('Signature waiting to be sent')}</StatusBadge>}
         </p>
         <div data-no-print>
-          <LinkButton to={sheetPath(sheet)} aria-label={`${action} sheet ${order}, ${workArea}, ${formatDay(date)}`}>
-            {action}
+          <LinkButton
+            to={sheetPath(sheet)}
+            aria-label={
+              isToSign
+                ? _('Sign sheet {order}, {workArea}, {day}', name)
+                : _('View sheet {order}, {workArea}, {day}', name)
+            }
+          >
+            {isToSign ? _('Sign') : _('View')}
           </LinkButton>
         </div>
       </div>

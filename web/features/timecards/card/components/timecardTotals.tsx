@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/Button';
 import { Bone } from '../../../../components/feedback/Bone';
@@ -5,6 +6,7 @@ import layout from '../../../../components/layout.module.css';
 import { counted, type SummaryFigure } from '../../../../components/table/TableSummary';
 import { useAnnouncement } from '../../../../core/announcements';
 import { groupThousands } from '../../../../core/format';
+import { pageTexts } from '../../../../core/i18n/texts';
 import type { TimecardTotalsQuery } from '../timecard-totals.generated';
 
 /** Returns the totals row of All Timecards over all matching cards. Undefined totals are still loading. */
@@ -13,32 +15,33 @@ export function timecardFoot(
   error: { message: string } | undefined,
   onRetry: () => void,
 ): Record<string, ReactNode> {
+  const { _ } = pageTexts();
+  const date = _('Total');
   if (!totals && error) {
-    return {
-      date: 'Total',
-      submittedBy: <TotalsFailed onRetry={onRetry} />,
-    };
+    return { date, submittedBy: <TotalsFailed onRetry={onRetry} /> };
   }
   if (!totals) {
     const bone = <Bone width={72} />;
-    return { date: 'Total', submittedBy: bone, totalHours: bone, equipment: bone };
+    return { date, submittedBy: bone, totalHours: bone, equipment: bone };
   }
   return {
-    date: 'Total',
-    submittedBy: totals.cards === 1 ? '1 timecard' : `${groupThousands(String(totals.cards))} timecards`,
+    date,
+    submittedBy:
+      totals.cards === 1 ? _('1 timecard') : _('{count} timecards', { count: groupThousands(String(totals.cards)) }),
     totalHours: groupThousands(totals.hours),
-    equipment: `${groupThousands(totals.machineHours)} hours`,
+    equipment: _('{hours} hours', { hours: groupThousands(totals.machineHours) }),
   };
 }
 
 function TotalsFailed({ onRetry }: { onRetry(): void }) {
-  const message = "The totals couldn't be loaded.";
+  const { _ } = useLingui();
+  const message = _("The totals couldn't be loaded.");
   useAnnouncement(message, { urgent: true });
   return (
     <span className={layout.row}>
       {message}
       <Button variant="quiet" onClick={onRetry}>
-        Retry
+        {_('Retry')}
       </Button>
     </span>
   );
@@ -51,8 +54,8 @@ export function timecardSummary(
 ): readonly SummaryFigure[] {
   const none = failed ? null : undefined;
   return [
-    counted(totals?.cards ?? none, 'timecard'),
-    { value: totals?.hours ?? none, label: 'hours' },
-    { value: totals?.machineHours ?? none, label: 'machine hours' },
+    counted(totals?.cards ?? none, /* i18n */ 'timecard', /* i18n */ 'timecards'),
+    { value: totals?.hours ?? none, label: /* i18n */ 'hours' },
+    { value: totals?.machineHours ?? none, label: /* i18n */ 'machine hours' },
   ];
 }

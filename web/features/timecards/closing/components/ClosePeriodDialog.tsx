@@ -1,19 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { addDays, isRecordDay } from '../../../../../common/days';
 import { messages } from '../../../../../common/messages';
-import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { WarningsNotice } from '../../../../components/form-notices/WarningsNotice';
 import { DateField } from '../../../../components/forms/DateField';
+import { DialogForm } from '../../../../components/forms/DialogForm';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
-import layout from '../../../../components/layout.module.css';
 import { formatDay, startOfWeek } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import { readAgain } from '../../../../core/requests/readAgain';
@@ -32,21 +29,7 @@ import {
 } from '../closing.generated';
 
 /** Dialog that closes all days through a chosen day, or reopens the days after it. */
-export function ClosePeriodDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const [pending, setPending] = useState(false);
-  return (
-    <Dialog open={open} title="Close a period" width={480} onClose={() => !pending && onClose()}>
-      <ClosingForm onPending={setPending} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-interface ClosingFormProps {
-  onPending(pending: boolean): void;
-  onClose(): void;
-}
-
-function ClosingForm({ onPending, onClose }: ClosingFormProps) {
+export function ClosePeriodDialog({ onClose }: { onClose(): void }) {
   const today = useToday();
   const { data, error, refetch } = useTimecardsClosedThroughQuery();
   const closedThrough = data?.timecardsClosedThrough ?? null;
@@ -60,10 +43,9 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
       const returned = isReopening(date, closedThrough) ? 0 : await countReturned(date);
       return returned > 0 ? [leftReturned(returned)] : [];
     },
-    async send({ date }) {
+    send({ date }) {
       const options = { variables: { input: { date } } };
-      onPending(true);
-      const outcome = await (isReopening(date, closedThrough)
+      return isReopening(date, closedThrough)
         ? reportOutcome(
             reopen(options).then(({ data }) => ({ data: data?.reopenTimecardsAfter })),
             { failure: 'Failed to reopen the period' },
@@ -71,9 +53,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
         : reportOutcome(
             close(options).then(({ data }) => ({ data: data?.closeTimecardsThrough })),
             { failure: 'Failed to close the period' },
-          ));
-      onPending(false);
-      return outcome;
+          );
     },
     onSent(closing) {
       const { submitted = 0, returned = 0 } = closing ?? {};
@@ -86,38 +66,34 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
   const date = useWatch({ control: form.control, name: 'date' });
   const reopening = isReopening(date, closedThrough);
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate>
-      {error && <ErrorState noun="dialog" error={error} onRetry={() => readAgain(refetch)} />}
-      <p>
-        <span>{closedText(closedThrough, data !== undefined)}</span>
-        Timecards in a closed period can be approved, but not corrected, returned, or withdrawn. Timecards that were
-        already returned can still be corrected or withdrawn. Late and corrected timecards are marked "After closing".
-      </p>
-      <Field form={form} name="date">
-        {(field) => <DateField {...field} label="Closed through" max={today} required />}
-      </Field>
-      {!dateProblem(date, today) && <Consequence {...{ date, closedThrough, reopening, onClose }} />}
-      {form.warnings.length > 0 && (
-        <WarningsNotice
-          title="Returned timecards"
-          warnings={form.warnings}
-          question="Close the period anyway?"
-          isAsked={!form.pending}
-        />
-      )}
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!data || date === closedThrough}
-          pending={form.pending}
-          pendingLabel={reopening ? 'Reopening...' : 'Closing...'}
-        >
-          {reopening ? 'Reopen' : form.warnings.length > 0 ? 'Close anyway' : 'Close period'}
-        </Button>
-      </DialogButtons>
-    </form>
+    <Dialog open title="Close a period" width={480} onClose={() => !form.pending && onClose()}>
+      <DialogForm
+        form={form}
+        label={reopening ? 'Reopen' : form.warnings.length > 0 ? 'Close anyway' : 'Close period'}
+        disabled={!data || date === closedThrough}
+        pendingLabel={reopening ? 'Reopening...' : 'Closing...'}
+        onClose={onClose}
+      >
+        {error && <ErrorState noun="dialog" error={error} onRetry={() => readAgain(refetch)} />}
+        <p>
+          <span>{closedText(closedThrough, data !== undefined)}</span>
+          Timecards in a closed period can be approved, but not corrected, returned, or withdrawn. Timecards that were
+          already returned can still be corrected or withdrawn. Late and corrected timecards are marked "After closing".
+        </p>
+        <Field form={form} name="date">
+          {(field) => <DateField {...field} label="Closed through" max={today} required />}
+        </Field>
+        {!dateProblem(date, today) && <Consequence {...{ date, closedThrough, reopening, onClose }} />}
+        {form.warnings.length > 0 && (
+          <WarningsNotice
+            title="Returned timecards"
+            warnings={form.warnings}
+            question="Close the period anyway?"
+            isAsked={!form.pending}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }
 

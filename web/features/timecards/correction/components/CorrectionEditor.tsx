@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messages } from '../../../../../common/messages';
@@ -33,6 +34,7 @@ interface CorrectionEditorProps {
 
 /** Form for a correction. Typed input stays even if somebody else changes or approves the card. */
 export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }: CorrectionEditorProps) {
+  const { _ } = useLingui();
   const [undo, setUndo] = useState<Undo | null>(null);
   const [isRefused, setRefused] = useState(false);
   const [hasArrived, setArrived] = useState(false);
@@ -51,7 +53,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       const revision = { id: card.id, baseRevision, reason: reason.trim() || null };
       const input = { ...toInput(correction, clientRequestId), ...revision };
       const outcome = await reportOutcome(reviseTimecard({ variables: { input } }), {
-        failure: 'Failed to submit the correction',
+        failure: _('Failed to submit the correction'),
       });
       setRefused(outcome.failure?.conflict === true);
       if (outcome.failure?.conflict) onStale();
@@ -74,14 +76,14 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
     if (isAsBefore(form.getValues(), card)) return onDone();
     const restore = form.startOver();
     setRefused(false);
-    setUndo({ message: 'Your changes were discarded.', run: restore });
+    setUndo({ message: _('Your changes were discarded.'), run: restore });
   }
 
   function takeOver(correction: Card) {
     const typed = form.getValues();
     fill(correction);
     setRefused(false);
-    setUndo({ message: 'The selected parts were filled in.', run: () => fill(typed) });
+    setUndo({ message: _('The selected parts were filled in.'), run: () => fill(typed) });
   }
 
   function fill(correction: Card) {
@@ -95,7 +97,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       today={today}
       lists={lists}
       noun="correction"
-      submitLabel="Submit Correction"
+      submitLabel={_('Submit Correction')}
       asksReason={!isOwn}
       openCode={returnedCode(card)}
       top={
@@ -104,7 +106,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
           <SignedSheetsNotice sheets={card.extraWork} />
           {draft.restored && (
             <FormMessage tone="info">
-              This is your unfinished correction, saved on this device. To discard it, choose Cancel.
+              {_('This is your unfinished correction, saved on this device. To discard it, choose Cancel.')}
             </FormMessage>
           )}
         </>
@@ -115,8 +117,8 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       onCancel={cancel}
     >
       {hasArrived && (
-        <FormMessage tone="warning" title="An earlier attempt was saved">
-          Your last changes were not included. To add them, submit again.
+        <FormMessage tone="warning" title={_('An earlier attempt was saved')}>
+          {_('Your last changes were not included. To add them, submit again.')}
         </FormMessage>
       )}
       {isBehind && !form.pending && (
@@ -126,4 +128,8 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
   );
 }
 
-const success = { tone: 'success', title: 'Success', description: 'Correction submitted for review' } as const;
+const success = /* i18n */ {
+  tone: 'success',
+  title: 'Success',
+  description: 'Correction submitted for review',
+} as const;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
@@ -21,20 +22,21 @@ interface VersionChoiceProps {
 
 /** Shows the newer version next to the typed version. The person chooses one for each part that differs. */
 export function VersionChoice({ title, reason, theirName, parts, onChoose }: VersionChoiceProps) {
+  const { _ } = useLingui();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const frame = useShownFocus();
   const sideOf = ({ key, suggested }: ContestedPart) => chosen[key] ?? suggested;
   const all = Object.fromEntries(parts.map((part) => [part.key, sideOf(part)]));
   return (
     <div ref={frame} tabIndex={-1} className={layout.focused}>
-      <Panel title="Two versions of this timecard">
+      <Panel title={_('Two versions of this timecard')}>
         <div className={layout.stack}>
           <FormMessage tone="warning" title={title}>
             {reason && <p>"{reason}"</p>}
             <p>
               {parts.length > 0
-                ? 'Nothing is lost. Select what to keep, then submit again.'
-                : 'This version matches yours. Continue, then submit again.'}
+                ? _('Nothing is lost. Select what to keep, then submit again.')
+                : _('This version matches yours. Continue, then submit again.')}
             </p>
           </FormMessage>
           <div className={layout.stack}>
@@ -48,7 +50,7 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
                   onChoose={() => setChosen({ ...chosen, [part.key]: 'theirs' })}
                 />
                 <Version
-                  name="Yours"
+                  name={_('Yours')}
                   lines={part.yours}
                   isChosen={sideOf(part) === 'yours'}
                   onChoose={() => setChosen({ ...chosen, [part.key]: 'yours' })}
@@ -58,7 +60,7 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
           </div>
           <div className={classes(layout.row, layout.end, layout.buttons)}>
             <Button variant="primary" onClick={() => onChoose(all)}>
-              {parts.length > 0 ? 'Use selected' : 'Continue'}
+              {parts.length > 0 ? _('Use selected') : _('Continue')}
             </Button>
           </div>
         </div>
@@ -75,6 +77,7 @@ interface VersionProps {
 }
 
 function Version({ name, lines, isChosen, onChoose }: VersionProps) {
+  const { _ } = useLingui();
   const id = useId();
   return (
     <Radio
@@ -87,7 +90,7 @@ function Version({ name, lines, isChosen, onChoose }: VersionProps) {
       }}
     >
       <span className={layout.quiet}>{name}</span>
-      {(lines ?? ['Not on the timecard']).map((line) => (
+      {(lines ?? [_('Not on the timecard')]).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </Radio>

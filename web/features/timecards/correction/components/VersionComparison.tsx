@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classes } from '../../../../components/classes';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
@@ -17,6 +18,7 @@ interface VersionComparisonProps {
 
 /** Shows the typed version next to a version that can no longer be changed. */
 export function VersionComparison({ title, text, theirName, parts }: VersionComparisonProps) {
+  const { _ } = useLingui();
   const frame = useShownFocus();
   return (
     <div ref={frame} tabIndex={-1} className={layout.focused}>
@@ -32,7 +34,7 @@ export function VersionComparison({ title, text, theirName, parts }: VersionComp
                   <h3 className={layout.title}>{label}</h3>
                   <div className={layout.pair}>
                     <Version name={theirName} lines={theirs} />
-                    <Version name="Yours" lines={yours} />
+                    <Version name={_('Yours')} lines={yours} />
                   </div>
                 </div>
               ))}
@@ -45,10 +47,11 @@ export function VersionComparison({ title, text, theirName, parts }: VersionComp
 }
 
 function Version({ name, lines }: { name: string; lines: readonly string[] | null }) {
+  const { _ } = useLingui();
   return (
     <div className={classes(layout.stack, layout.tight, layout.figures, layout.framed, styles.version)}>
       <span className={layout.quiet}>{name}</span>
-      {(lines ?? ['Not on the timecard']).map((line) => (
+      {(lines ?? [_('Not on the timecard')]).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </div>

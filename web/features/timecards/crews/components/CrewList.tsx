@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
@@ -28,13 +29,14 @@ interface CrewListProps {
 
 /** Lists crews with buttons to use, rename, or delete each. Lists the person's last cards below. */
 export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelete }: CrewListProps) {
+  const { _ } = useLingui();
   const [renamed, setRenamed] = useState<string | null>(null);
   return (
     <div className={classes(layout.stack, layout.wide)}>
-      <section aria-label="Crews">
-        <h3 className={layout.title}>Crews</h3>
+      <section aria-label={_('Crews')}>
+        <h3 className={layout.title}>{_('Crews')}</h3>
         {crews.length === 0 && (
-          <p className={layout.quiet}>No crews yet. To create one, fill in a card, then tap "Save as crew".</p>
+          <p className={layout.quiet}>{_('No crews yet. To create one, fill in a card, then tap "Save as crew".')}</p>
         )}
         <ul className={classes(layout.list, layout.lines)}>
           {crews.map((crew) => (
@@ -44,14 +46,18 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
               ) : (
                 <>
                   <Use name={crew.name} about={sizeOf(crew)} onUse={() => onUseCrew(crew)} />
-                  <IconButton icon="edit" label={`Rename ${crew.name}`} onClick={() => setRenamed(crew.id)} />
+                  <IconButton
+                    icon="edit"
+                    label={_('Rename {name}', { name: crew.name })}
+                    onClick={() => setRenamed(crew.id)}
+                  />
                   <ConfirmButton
-                    label={`Delete ${crew.name}`}
+                    label={_('Delete {name}', { name: crew.name })}
                     iconOnly
-                    title="Delete crew"
+                    title={_('Delete crew')}
                     onConfirm={() => onDelete(crew)}
                   >
-                    Delete the crew {crew.name}? Your timecards won't change.
+                    {_("Delete the crew {name}? Your timecards won't change.", { name: crew.name })}
                   </ConfirmButton>
                 </>
               )}
@@ -60,8 +66,8 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
         </ul>
       </section>
       {cards.length > 0 && (
-        <section aria-label="My last cards">
-          <h3 className={layout.title}>My last cards</h3>
+        <section aria-label={_('My last cards')}>
+          <h3 className={layout.title}>{_('My last cards')}</h3>
           <ul className={classes(layout.list, layout.lines)}>
             {cards.map((card) => {
               const name = `${shortDay(card.date)}, ${card.workArea}`;
@@ -91,21 +97,22 @@ interface UseProps {
 
 /** Shows the name and size of a crew or card. The name is a button that covers the row. */
 function Use({ name, about, onUse }: UseProps) {
+  const { _ } = useLingui();
   const size = useId();
   return (
     <div className={layout.grow}>
       <button
         type="button"
         className={layout.opener}
-        aria-label={`Use ${name}`}
+        aria-label={_('Use {name}', { name })}
         aria-describedby={size}
         onClick={onUse}
       >
         {name}
       </button>
-      <span id={size} className={classes(layout.quiet, styles.about)}>
+      <div id={size} className={layout.quiet}>
         {about}
-      </span>
+      </div>
     </div>
   );
 }
@@ -116,6 +123,7 @@ interface RenameFormProps extends Pick<CrewListProps, 'onRename'> {
 }
 
 function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
+  const { _ } = useLingui();
   const form = useForm({
     from: { name: crew.name },
     rules: ({ name }) => ({ name: name.trim() ? undefined : messages.nameRequired }),
@@ -129,7 +137,7 @@ function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
           <TextField
             {...field}
             error={error ?? form.message}
-            label="Crew name"
+            label={_('Crew name')}
             maxLength={LONGEST.shortName}
             autoFocus
             required
@@ -138,10 +146,10 @@ function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
       </Field>
       <div className={classes(layout.row, layout.end)}>
         <Button onClick={onClose} disabled={form.pending}>
-          Cancel
+          {_('Cancel')}
         </Button>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Renaming...">
-          Rename
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel={_('Renaming...')}>
+          {_('Rename')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Dialog } from '../../../../components/dialogs/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
@@ -20,23 +21,24 @@ interface CrewsDialogProps {
 
 /** Lists the person's crews and last cards, from which a new card can start. */
 export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
+  const { _ } = useLingui();
   const { data, error, refetch } = useCrewsQuery();
   useBackCloses(onClose);
   const [saveCrew] = useSaveCrewMutation();
   const [deleteCrew] = useDeleteCrewMutation();
   const rename = ({ id, ...crew }: CrewRowFragment, name: string) =>
     reportOutcome(saveCrew({ variables: { input: { id, name, ...crewOf(crew) } } }), {
-      success: 'Crew renamed',
-      failure: 'Failed to rename the crew',
+      success: _('Crew renamed'),
+      failure: _('Failed to rename the crew'),
     });
   const remove = ({ id }: CrewRowFragment) =>
     reportOutcomeOrThrow(deleteCrew({ variables: { id } }), {
-      success: 'Crew deleted',
-      failure: 'Failed to delete the crew',
+      success: _('Crew deleted'),
+      failure: _('Failed to delete the crew'),
     });
 
   return (
-    <Dialog open title="Start from a crew or a card" width={560} onClose={onClose}>
+    <Dialog open title={_('Start from a crew or a card')} width={560} onClose={onClose}>
       {data ? (
         <CrewList
           crews={data.crews}

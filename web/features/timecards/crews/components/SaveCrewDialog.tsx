@@ -1,11 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
 import { nameKey } from '../../../../../common/names';
-import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { DialogForm } from '../../../../components/forms/DialogForm';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
@@ -16,6 +16,7 @@ import { useCrewsQuery, useSaveCrewMutation } from '../crews.generated';
 
 /** Saves a card's codes, people, machines, and materials as a named crew. */
 export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void }) {
+  const { _ } = useLingui();
   const { data } = useCrewsQuery();
   const [saveCrew] = useSaveCrewMutation();
   const form = useForm({
@@ -23,8 +24,8 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
     rules: ({ name }) => ({ name: name.trim() ? undefined : messages.nameRequired }),
     send: ({ name }) =>
       reportOutcome(saveCrew({ variables: { input: { name: name.trim(), ...crewOf(card) } } }), {
-        success: 'Crew saved',
-        failure: 'Failed to save the crew',
+        success: _('Crew saved'),
+        failure: _('Failed to save the crew'),
       }),
     onSent: onClose,
   });
@@ -32,32 +33,28 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
   const namesake = data?.crews.find((crew) => nameKey(crew.name) === nameKey(name));
   const typedNames = typedNamesOf(card);
   return (
-    <Dialog open title="Save as crew" width={440} onClose={onClose}>
-      <form onSubmit={form.submit} noValidate>
-        <p>{sizeOf(card)}. Hours, quantities, and notes are not saved.</p>
+    <Dialog open title={_('Save as crew')} width={440} onClose={onClose}>
+      <DialogForm form={form} label={_('Save crew')} pendingLabel={_('Saving...')} dense onClose={onClose}>
+        <p>{_('{size}. Hours, quantities, and notes are not saved.', { size: sizeOf(card) })}</p>
         {typedNames.length > 0 && (
           <FormMessage tone="info">
-            {`These people are not on the list of workers and will be left out: ${typedNames.join(', ')}.`}
+            {_('These people are not on the list of workers and will be left out: {names}.', {
+              names: typedNames.join(', '),
+            })}
           </FormMessage>
         )}
         <Field form={form} name="name">
           {(field) => (
             <TextField
               {...field}
-              label="Crew name"
+              label={_('Crew name')}
               maxLength={LONGEST.shortName}
-              help={namesake && `Replaces your crew ${namesake.name}`}
+              help={namesake && _('Replaces your crew {name}', { name: namesake.name })}
               required
             />
           )}
         </Field>
-        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
-            Save crew
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

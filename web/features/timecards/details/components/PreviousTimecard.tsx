@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
@@ -17,6 +18,7 @@ interface PreviousTimecardProps {
 
 /** Shows the same person's previous card next to the open card. */
 export function PreviousTimecard({ of, title }: PreviousTimecardProps) {
+  const { _ } = useLingui();
   const { data, error, refetch } = usePreviousTimecardQuery({ variables: { id: of } });
   const descriptions = useCostCodeDescriptionsQuery();
   const previous = data?.previousTimecard;
@@ -31,7 +33,7 @@ export function PreviousTimecard({ of, title }: PreviousTimecardProps) {
           <TimecardFacts card={previous} costCodes={descriptions.data?.costCodeTemplates} />
         </>
       )}
-      {previous === null && <EmptyState title="There is no earlier timecard" />}
+      {previous === null && <EmptyState title={_('There is no earlier timecard')} />}
       {!data && error && <ErrorState noun="timecard" error={error} onRetry={() => readAgain(refetch)} />}
       {!data && !error && <Spinner />}
     </section>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classes } from '../../../../components/classes';
@@ -13,7 +14,6 @@ import { WithdrawTimecardDialog } from '../../lifecycle/components/WithdrawTimec
 import { useTimecardDecisions } from '../../lifecycle/useTimecardDecisions';
 import type { TimecardLifecycleFragment } from '../details.generated';
 import { focusPanel } from '../focusPanel';
-import styles from './TimecardActions.module.css';
 
 interface TimecardActionsProps {
   card: TimecardLifecycleFragment;
@@ -50,6 +50,7 @@ const ORDER = ['withdraw', 'revise', 'restore', 'reopen', 'return', 'approve'] a
 
 /** Buttons in a card's dialog for the actions that the server allows. */
 export function TimecardActions({ card, others, ref, onApprove, onDecided, onFailed }: TimecardActionsProps) {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   const decide = useTimecardDecisions();
   const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
@@ -88,27 +89,27 @@ export function TimecardActions({ card, others, ref, onApprove, onDecided, onFai
 
   const actions: Record<TimecardAction, Action> = {
     revise: {
-      label: 'Correct',
+      label: _('Correct'),
       icon: 'edit',
       variant: card.allowed.includes('approve') ? undefined : 'primary',
       onSelect: () => navigate(`/timecards/${card.id}/correct`),
     },
-    withdraw: { label: 'Withdraw', icon: 'delete', isRare: true, onSelect: () => setWithdrawing(card) },
+    withdraw: { label: _('Withdraw'), icon: 'delete', isRare: true, onSelect: () => setWithdrawing(card) },
     restore: {
-      label: 'Restore',
+      label: _('Restore'),
       variant: 'primary',
       pending: pending === 'restore',
-      pendingLabel: 'Restoring...',
+      pendingLabel: _('Restoring...'),
       onSelect: () => void restore(),
     },
-    reopen: { label: 'Reopen', onSelect: () => setAsking({ action: 'reopen', card, onDecided: focusPanel }) },
-    return: { label: 'Return', onSelect: () => setAsking({ action: 'return', card, onDecided }) },
+    reopen: { label: _('Reopen'), onSelect: () => setAsking({ action: 'reopen', card, onDecided: focusPanel }) },
+    return: { label: _('Return'), onSelect: () => setAsking({ action: 'return', card, onDecided }) },
     approve: {
-      label: 'Approve',
+      label: _('Approve'),
       variant: 'primary',
       icon: 'check',
       pending: pending === 'approve',
-      pendingLabel: 'Approving...',
+      pendingLabel: _('Approving...'),
       onSelect: () => void approve(),
     },
   };
@@ -123,9 +124,10 @@ export function TimecardActions({ card, others, ref, onApprove, onDecided, onFai
   const isReopening = asking?.action === 'reopen';
   return (
     <>
-      <div className={styles.footer}>
+      <div className={classes(layout.stack, layout.tight)} style={{ flex: 1 }}>
+        {/* The last approval has a line of its own above the buttons. The line is always there, so that the buttons never move. */}
         {reviews && (
-          <div className={styles.last}>
+          <div style={{ minHeight: 'var(--control-height)' }}>
             <UndoApprovalNotice />
           </div>
         )}
@@ -135,9 +137,9 @@ export function TimecardActions({ card, others, ref, onApprove, onDecided, onFai
       </div>
       <ReasonDialog
         open={asking !== null}
-        title={isReopening ? 'Reopen timecard' : 'Return timecard'}
-        confirmLabel={isReopening ? 'Reopen' : 'Return'}
-        pendingLabel={isReopening ? 'Reopening...' : 'Returning...'}
+        title={isReopening ? _('Reopen timecard') : _('Return timecard')}
+        confirmLabel={isReopening ? _('Reopen') : _('Return')}
+        pendingLabel={isReopening ? _('Reopening...') : _('Returning...')}
         disabled={!isReopening && !card.allowed.includes('return')}
         onSend={sendReason}
         onClose={() => setAsking(null)}

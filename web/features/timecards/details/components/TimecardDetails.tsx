@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { CopyAgeNotice } from '../../../../components/device/CopyAgeNotice';
 import { Dialog } from '../../../../components/dialogs/Dialog';
 import { SidePanel } from '../../../../components/dialogs/SidePanel';
+import { StepButtons } from '../../../../components/dialogs/StepButtons';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
-import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import type { Action } from '../../../../components/menu/ActionButtons';
 import { Letterhead } from '../../../../components/page/Letterhead';
@@ -51,6 +52,7 @@ interface TimecardDetailsProps {
  * and show the person's previous card. After a decision, the next card opens. Printing omits the list.
  */
 export function TimecardDetails(props: TimecardDetailsProps) {
+  const { _ } = useLingui();
   const { id, card, onClose, steps, previous, leavesList, onApprove } = props;
   const { whole, isCopy, error, refetch } = useOpenTimecard(id, steps);
   const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
@@ -61,7 +63,8 @@ export function TimecardDetails(props: TimecardDetailsProps) {
   const [isPanel, setPanel] = useState(isDesktop);
   if (!id && isPanel !== isDesktop) setPanel(isDesktop);
   const owner = whole?.user ?? card?.user;
-  const lastCard = `Last card of ${(owner && (owner.firstName || personName(owner))) || 'this person'}`;
+  const name = owner && (owner.firstName || personName(owner));
+  const lastCard = name ? _('Last card of {name}', { name }) : _('Last card of this person');
   const actions = useRef<CardKeys>(null);
   const showPrevious = previous && (() => previous.onShow(!previous.shown));
   // A shortcut pressed before the card's actions have loaded is queued until then. An approval is dropped if the revision changed.
@@ -99,16 +102,16 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     else focusPanel();
   }
   const print: Action = {
-    label: 'Print',
+    label: _('Print'),
     icon: 'print',
     isRare: true,
     pending: descriptions.loading,
     onSelect: browser.print,
   };
   const frame = {
-    title: 'Timecard Details',
+    title: _('Timecard Details'),
     onClose,
-    controls: <Steps {...steps} />,
+    controls: <StepButtons {...steps} labels={[_('Previous timecard'), _('Next timecard')]} />,
     // Shown after the card's own actions are loaded, so that the buttons don't move.
     footer: whole && (
       <TimecardActions
@@ -118,7 +121,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
         others={[
           print,
           ...(showPrevious
-            ? [{ label: 'Last card', name: lastCard, pressed: previous.shown, onSelect: showPrevious }]
+            ? [{ label: _('Last card'), name: lastCard, pressed: previous.shown, onSelect: showPrevious }]
             : []),
         ]}
         onApprove={onApprove}
@@ -129,13 +132,13 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     children: whole ? (
       <div className={layout.columns}>
         <div className={layout.stack}>
-          <Letterhead title="Timecard" />
+          <Letterhead title={_('Timecard')} />
           {isCopy && <CopyAgeNotice query="MyTimecardsInFull" onBack={refresh} />}
           <TimecardStanding card={whole} limits={reviews && !isCopy ? decisionLimits(whole) : []} />
           <TimecardExtraWork sheets={whole.extraWork} />
           <TimecardAccounting card={whole} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
-            {(whole.mayAddPhotos || whole.photoCount > 0) && <TimecardPhotos card={whole} title="Photos" />}
+            {(whole.mayAddPhotos || whole.photoCount > 0) && <TimecardPhotos card={whole} title={_('Photos')} />}
           </TimecardFacts>
           <TimecardHistory key={whole.id} id={whole.id} />
         </div>
@@ -151,18 +154,4 @@ export function TimecardDetails(props: TimecardDetailsProps) {
   };
   if (!isPanel) return <Dialog {...frame} open={id !== null} width={720} />;
   return id && <SidePanel {...frame} contentKey={id} wide={previous?.shown} />;
-}
-
-function Steps({ previous, next, onStep }: TimecardDetailsProps['steps']) {
-  return (
-    <>
-      <IconButton
-        icon="chevronLeft"
-        label="Previous timecard"
-        disabled={!previous}
-        onClick={() => previous && onStep(previous)}
-      />
-      <IconButton icon="chevronRight" label="Next timecard" disabled={!next} onClick={() => next && onStep(next)} />
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { nameKey, workOrderLabel } from '../../../../../common/names';
 import { classes } from '../../../../components/classes';
@@ -8,6 +9,7 @@ import { sumDecimals } from '../../../../core/decimals';
 import { groupThousands, ownerText } from '../../../../core/format';
 import { machineName } from '../../card/differences';
 import { LINE, lineText } from '../../card/lines';
+import { kindText } from '../../card/people';
 import { HEAD, LONG_FIELDS, SHORT_FIELDS } from '../../card/timecard';
 import type { TimecardFactsFragment } from '../details.generated';
 import styles from './TimecardFacts.module.css';
@@ -22,23 +24,24 @@ interface TimecardFactsProps {
 
 /** Shows a card's values, on screen and on paper. */
 export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
+  const { _ } = useLingui();
   return (
     <>
       <Facts
         facts={[
           ...SHORT_FIELDS.map((field) => ({
-            name: HEAD[field].label,
+            name: _(HEAD[field].label),
             value: HEAD[field].read(card[field] ?? ''),
           })),
-          { name: 'Submitted By', value: ownerText(card) },
-          { name: 'Total Hours', value: groupThousands(card.totalHours) },
+          { name: _('Submitted By'), value: ownerText(card) },
+          { name: _('Total Hours'), value: groupThousands(card.totalHours) },
         ]}
       />
       {LONG_FIELDS.filter((field) => card[field]).map((field) => (
         <Facts
           key={field}
           columns={1}
-          facts={[{ name: HEAD[field].label, value: <p className={layout.typed}>{card[field]}</p> }]}
+          facts={[{ name: _(HEAD[field].label), value: <p className={layout.typed}>{card[field]}</p> }]}
         />
       ))}
       {card.costCodes.map((code) => {
@@ -47,21 +50,29 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
           <section
             key={code.id}
             className={classes(layout.stack, layout.lined, styles.code)}
-            aria-label={`Cost code ${code.code}`}
+            aria-label={_('Cost code {code}', { code: code.code })}
           >
             <div>
               <h3 className={layout.title}>{code.code}</h3>
               {template?.description && <p className={layout.quiet}>{template.description}</p>}
-              {code.workOrder && <p className={layout.quiet}>Extra work for {workOrderLabel(code.workOrder)}</p>}
+              {code.workOrder && (
+                <p className={layout.quiet}>{_('Extra work for {order}', { order: workOrderLabel(code.workOrder) })}</p>
+              )}
             </div>
             <Facts
               facts={[
-                { name: 'Operators', value: `${code.operatorCount} (${code.operatorHours} hours)` },
-                { name: 'Laborers', value: `${code.laborerCount} (${code.laborerHours} hours)` },
+                {
+                  name: _('Operators'),
+                  value: _('{count} ({hours} hours)', { count: code.operatorCount, hours: code.operatorHours }),
+                },
+                {
+                  name: _('Laborers'),
+                  value: _('{count} ({hours} hours)', { count: code.laborerCount, hours: code.laborerHours }),
+                },
                 ...(code.productionQuantity
                   ? [
                       {
-                        name: 'Production Quantity',
+                        name: _('Production Quantity'),
                         value: [groupThousands(code.productionQuantity), template?.productionUnit]
                           .filter(Boolean)
                           .join(' '),
@@ -71,15 +82,15 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
               ]}
             />
             <Lines
-              title="People"
+              title={_('People')}
               lines={code.workers.map((line) => ({
                 id: line.id,
-                name: [line.name, line.workerClass ?? line.kind].join(' · '),
+                name: [line.name, line.workerClass ?? kindText(line.kind)].join(' · '),
                 amount: lineText(LINE.person, line),
               }))}
             />
             <Lines
-              title="Equipment"
+              title={_('Equipment')}
               lines={code.equipment.map((line) => ({
                 id: line.id,
                 name: machineName(line),
@@ -91,7 +102,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
               })}
             />
             <Lines
-              title="Materials"
+              title={_('Materials')}
               lines={code.materials.map((line) => ({
                 id: line.id,
                 name: line.name,
@@ -102,7 +113,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
         );
       })}
       {children}
-      <PaperSignature label="Supervisor signature" />
+      <PaperSignature label={_('Supervisor signature')} />
     </>
   );
 }
@@ -115,6 +126,7 @@ interface LinesProps {
 }
 
 function Lines({ title, lines, total }: LinesProps) {
+  const { _ } = useLingui();
   if (lines.length === 0) return null;
   return (
     <div>
@@ -128,7 +140,7 @@ function Lines({ title, lines, total }: LinesProps) {
         ))}
         {total && lines.length > 1 && (
           <li className={layout.row}>
-            <strong className={layout.grow}>Total</strong>
+            <strong className={layout.grow}>{_('Total')}</strong>
             <strong>{total}</strong>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classes } from '../../../../components/classes';
 import { Bone } from '../../../../components/feedback/Bone';
 import { Loading } from '../../../../components/feedback/Loading';
@@ -23,12 +24,13 @@ const LINE_HEIGHT = 33;
 
 /** Shows a card's fields from the list until the card has loaded. Placeholders have about the final height. */
 export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isLoading: boolean }) {
+  const { _ } = useLingui();
   const known = {
-    Date: unbroken(formatDay(card.date)),
-    'Work Area': card.workArea,
-    'Reporting Supervisor': card.reportingSupervisor,
-    'Submitted By': card.user && personName(card.user),
-    'Total Hours': card.totalHours,
+    [_('Date')]: unbroken(formatDay(card.date)),
+    [_('Work Area')]: card.workArea,
+    [_('Reporting Supervisor')]: card.reportingSupervisor,
+    [_('Submitted By')]: card.user && personName(card.user),
+    [_('Total Hours')]: card.totalHours,
   };
   const lines = Math.min(card.equipmentCount + OTHER_LINES, MOST_LINES);
   return (
@@ -42,7 +44,7 @@ export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isL
       {isLoading && (
         <Loading className={classes(layout.stack, layout.lined, styles.code)}>
           <Bone />
-          <Facts facts={['Operators', 'Laborers'].map((name) => ({ name, value: undefined }))} />
+          <Facts facts={[_('Operators'), _('Laborers')].map((name) => ({ name, value: undefined }))} />
           <div className={styles.waitingLines} style={{ height: lines * LINE_HEIGHT }} />
         </Loading>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
@@ -16,6 +17,7 @@ interface CopiedNoticeProps {
 
 /** Names the source of a new card, and the parts of the source that were left out. */
 export function CopiedNotice({ from, leftOut, isUnchecked, onUndo }: CopiedNoticeProps) {
+  const { _ } = useLingui();
   const frame = useShownFocus();
   // On a phone, the form's first field must stay on the screen.
   const isPhone = useIsPhone();
@@ -23,22 +25,24 @@ export function CopiedNotice({ from, leftOut, isUnchecked, onUndo }: CopiedNotic
     <div ref={frame} tabIndex={-1} className={layout.focused}>
       <FormMessage
         tone={leftOut.length > 0 || isUnchecked ? 'warning' : 'info'}
-        title={`Filled in from ${from}`}
+        title={_('Filled in from {from}', { from })}
         compact={isPhone}
       >
         {leftOut.length > 0 && (
           <p>
-            These entries are no longer on the lists and were left out: {leftOut.join(', ')}. Select other entries if
-            you need them.
+            {_(
+              'These entries are no longer on the lists and were left out: {entries}. Select other entries if you need them.',
+              { entries: leftOut.join(', ') },
+            )}
           </p>
         )}
         {isUnchecked && (
-          <p>Some lists haven't loaded, so this card may have entries that are no longer on the lists.</p>
+          <p>{_("Some lists haven't loaded, so this card may have entries that are no longer on the lists.")}</p>
         )}
         <div className={layout.row}>
-          <p className={layout.grow}>Enter the hours and quantities.</p>
+          <p className={layout.grow}>{_('Enter the hours and quantities.')}</p>
           <Button variant="quiet" onClick={onUndo}>
-            Undo
+            {_('Undo')}
           </Button>
         </div>
       </FormMessage>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/Button';
 import layout from '../../../../components/layout.module.css';
@@ -8,6 +9,7 @@ import { setPeople } from '../setPeople';
 
 /** Button 'Move time over 8 h to overtime (9 people)'. Takes the hours from each person's last codes first. */
 export function OvertimeButton({ form }: { form: CardForm }) {
+  const { _ } = useLingui();
   const codes = useWatch({ control: form.control, name: 'costCodes' });
   const { overtimeAfter } = publishedSettings();
   const people = overtimeAfter > 0 ? peopleOver(codes, overtimeAfter) : 0;
@@ -20,7 +22,9 @@ export function OvertimeButton({ form }: { form: CardForm }) {
   return (
     <div className={layout.breaking}>
       <Button onClick={move}>
-        {`Move time over ${overtimeAfter} h to overtime (${people === 1 ? '1 person' : `${people} people`})`}
+        {people === 1
+          ? _('Move time over {hours} h to overtime (1 person)', { hours: overtimeAfter })
+          : _('Move time over {hours} h to overtime ({people} people)', { hours: overtimeAfter, people })}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
@@ -14,6 +15,7 @@ interface RemoveMyNoWorkProps {
 
 /** Says that no work is reported for today, and takes the report back. Renders nothing without a report or a connection. */
 export function RemoveMyNoWork({ today, onRemoved }: RemoveMyNoWorkProps) {
+  const { _ } = useLingui();
   const viewer = useViewer();
   const { data } = useMyNoWorkQuery({ variables: { date: today }, fetchPolicy: 'network-only' });
   const [remove, isPending] = useRemoveNoWork();
@@ -21,8 +23,8 @@ export function RemoveMyNoWork({ today, onRemoved }: RemoveMyNoWorkProps) {
   if (!report) return null;
   const { byReviewer, reportedBy, reason } = report;
   const title = byReviewer
-    ? `${personName(reportedBy)} reported no work for ${formatDay(today)}`
-    : `You reported no work for ${formatDay(today)}`;
+    ? _('{name} reported no work for {day}', { name: personName(reportedBy), day: formatDay(today) })
+    : _('You reported no work for {day}', { day: formatDay(today) });
   return (
     <FormMessage silent tone="info" title={title}>
       <div className={layout.stack}>
@@ -31,12 +33,12 @@ export function RemoveMyNoWork({ today, onRemoved }: RemoveMyNoWorkProps) {
           <Button
             icon="undo"
             pending={isPending}
-            pendingLabel="Removing..."
+            pendingLabel={_('Removing...')}
             onClick={async () => {
               if (await remove({ userId: viewer.id, date: today })) onRemoved();
             }}
           >
-            Remove report
+            {_('Remove report')}
           </Button>
         </div>
       </div>

@@ -1,8 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { LONGEST } from '../../../../../common/limits';
-import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { DialogForm } from '../../../../components/forms/DialogForm';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
@@ -24,8 +23,9 @@ interface ReportNoWorkDialogProps {
 
 /** Dialog to report that there is no work today, with an optional reason. */
 export function ReportNoWorkDialog({ today, open, onClose }: ReportNoWorkDialogProps) {
+  const { _ } = useLingui();
   return (
-    <Dialog open={open} title="No work today?" width={480} onClose={onClose}>
+    <Dialog open={open} title={_('No work today?')} width={480} onClose={onClose}>
       <div className={layout.stack}>
         <NoWorkForm today={today} onClose={onClose} />
         <RemoveMyNoWork today={today} onRemoved={onClose} />
@@ -35,9 +35,10 @@ export function ReportNoWorkDialog({ today, open, onClose }: ReportNoWorkDialogP
 }
 
 function NoWorkForm({ today, onClose }: Pick<ReportNoWorkDialogProps, 'today' | 'onClose'>) {
+  const { _ } = useLingui();
   const outbox = useOutbox();
   const [reportNoWork] = useReportNoWorkMutation();
-  const success = `${noWorkToasts.success} for ${formatDay(today)}`;
+  const success = _('No work reported for {day}', { day: formatDay(today) });
   const form = useForm({
     from: { reason: '' },
     rules: () => ({}),
@@ -58,27 +59,23 @@ function NoWorkForm({ today, onClose }: Pick<ReportNoWorkDialogProps, 'today' | 
       });
     },
     onSent() {
-      showToast({ tone: 'success', title: 'Success', description: success });
+      showToast({ tone: 'success', title: _('Success'), description: success });
       onClose();
     },
     onSaved: onClose,
   });
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate>
+    <DialogForm form={form} label={_('Report no work')} pendingLabel={_('Reporting...')} onClose={onClose}>
       <p>
-        The office won't ask you for a timecard for {unbroken(formatDay(today))}. If you submit one anyway, it counts.
+        {_("The office won't ask you for a timecard for {day}. If you submit one anyway, it counts.", {
+          day: unbroken(formatDay(today)),
+        })}
       </p>
       <Field form={form} name="reason">
         {(field) => (
-          <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Rain, holiday, sick" />
+          <TextField {...field} label={_('Reason')} maxLength={LONGEST.reason} placeholder={_('Rain, holiday, sick')} />
         )}
       </Field>
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Reporting...">
-          Report no work
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { classes } from '../../../../components/classes';
 import { AlreadySubmittedNotice } from '../../../../components/form-notices/AlreadySubmittedNotice';
@@ -42,6 +43,7 @@ interface TimecardEditorProps {
 
 /** Form for a new card, with its submission and the notices about the outcome. */
 export function TimecardEditor({ draft, today, owner, onDone }: TimecardEditorProps) {
+  const { _ } = useLingui();
   const formName = owner ? CARD_FOR : 'timecard';
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
@@ -114,7 +116,7 @@ export function TimecardEditor({ draft, today, owner, onDone }: TimecardEditorPr
     const worthKeeping = draft.hasAttachments || !isUntouched(form.getValues());
     if (owner && !worthKeeping) return onDone?.();
     const restore = startOver();
-    setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
+    setUndo(worthKeeping ? { message: _('Timecard cleared.'), run: restore } : null);
   }
 
   // After midnight, an empty card that is still open gets the new day. A card with photos asks for its day instead.
@@ -133,12 +135,12 @@ export function TimecardEditor({ draft, today, owner, onDone }: TimecardEditorPr
       lists={lists}
       noun="timecard"
       isSentLater={outbox !== null}
-      submitLabel="Submit Timecard"
+      submitLabel={_('Submit Timecard')}
       top={
         <>
           {owner && (
             <p className={classes(layout.sticky, layout.framed, styles.owner)}>
-              {`For ${owner.name}, ${unbroken(longDayOfYear(draft.initial.date))}`}
+              {_('For {name}, {day}', { name: owner.name, day: unbroken(longDayOfYear(draft.initial.date)) })}
             </p>
           )}
           <ArrivingNotices>
@@ -149,7 +151,7 @@ export function TimecardEditor({ draft, today, owner, onDone }: TimecardEditorPr
           <RestoredNotice
             draft={draft}
             noun="timecard"
-            advice="To clear it and start a new timecard, choose Cancel."
+            advice={_('To clear it and start a new timecard, choose Cancel.')}
             onDiscard={() => void startOver()}
           />
           <TimecardStart form={form} lists={lists} onFilled={() => setUndo(null)} />
@@ -191,4 +193,4 @@ function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
 const summaryOf = (card: Card) =>
   lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 
-const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;
+const success = /* i18n */ { tone: 'success', title: 'Success', description: submitToasts.success } as const;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
@@ -59,6 +60,7 @@ export function TimecardEditorFrame(props: TimecardEditorFrameProps) {
 }
 
 const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
+  const { _ } = useLingui();
   const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, openCode } = props;
   const { undo, onUndoable, onCancel, lists, children } = props;
   const { pickers, workOrders, workers, askForWorkers, lastCards } = lists;
@@ -91,9 +93,9 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
       {children}
       {hasWarnings && (
         <WarningsNotice
-          title="Check before you submit"
+          title={_('Check before you submit')}
           warnings={form.warnings}
-          question='Change the card. If it is right, tap "Submit anyway".'
+          question={_('Change the card. If it is right, tap "Submit anyway".')}
           isAsked
         />
       )}
@@ -101,7 +103,7 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
         control={form.control}
         draftState={draft.state}
         pending={form.pending}
-        submitLabel={hasWarnings ? 'Submit anyway' : submitLabel}
+        submitLabel={hasWarnings ? _('Submit anyway') : submitLabel}
         onCancel={onCancel}
         onSubmit={form.submit}
       >
@@ -133,6 +135,7 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
 
 /** Returns a question about the card's day if the card was dated 'today' on an earlier day. Otherwise null. */
 function useDayQuestion({ form, draft, today }: Pick<TimecardEditorFrameProps, 'form' | 'draft' | 'today'>) {
+  const { _ } = useLingui();
   const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
   const hasContent = draft.state !== 'empty' || draft.hasAttachments;
   if (!hasContent || !isDateInQuestion({ date, dateChosenOn }, today)) return null;

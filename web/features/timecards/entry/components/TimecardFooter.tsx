@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/Button';
@@ -7,6 +8,7 @@ import layout from '../../../../components/layout.module.css';
 import { useDeviceStorage } from '../../../../core/offline/device/storage';
 import type { DraftState } from '../../../../core/offline/drafts/useDraft';
 import { type Card, totalsOf } from '../../card/timecard';
+import { machinesText } from '../../card/timecardCopy';
 
 interface TimecardFooterProps {
   control: Control<Card>;
@@ -22,6 +24,7 @@ interface TimecardFooterProps {
 
 /** Fixed footer with messages, running totals, the draft's state, and buttons. */
 export function TimecardFooter(props: TimecardFooterProps) {
+  const { _ } = useLingui();
   const { control, draftState, pending, submitLabel, onCancel, onSubmit, children } = props;
   return (
     <SubmitBar
@@ -29,9 +32,9 @@ export function TimecardFooter(props: TimecardFooterProps) {
       buttons={
         <>
           <Button onClick={onCancel} disabled={pending}>
-            Cancel
+            {_('Cancel')}
           </Button>
-          <Button variant="primary" pending={pending} pendingLabel="Submitting..." onClick={onSubmit}>
+          <Button variant="primary" pending={pending} pendingLabel={_('Submitting...')} onClick={onSubmit}>
             {submitLabel}
           </Button>
         </>
@@ -42,7 +45,7 @@ export function TimecardFooter(props: TimecardFooterProps) {
   );
 }
 
-const stateLabels: Record<DraftState, string | null> = {
+const stateLabels: Record<DraftState, string | null> = /* i18n */ {
   empty: null,
   saved: 'saved on this device',
   failed: 'not saved: this device is out of storage',
@@ -50,9 +53,10 @@ const stateLabels: Record<DraftState, string | null> = {
 
 /** Shows a text such as '96.5 h, 6 machines, saved on this device'. */
 function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
+  const { _ } = useLingui();
   const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
   const isStored = useDeviceStorage().problem === null || draftState !== 'saved';
   const state = isStored ? stateLabels[draftState] : null;
-  const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, state];
+  const parts = [`${hours} h`, machinesText(machines), state && _(state)];
   return <p className={classes(layout.muted, layout.figures)}>{parts.filter(Boolean).join(', ')}</p>;
 }

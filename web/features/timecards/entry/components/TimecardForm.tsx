@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
@@ -26,7 +27,6 @@ import { useOpenCostCode } from '../useOpenCostCode';
 import { HoursForEveryoneField } from './HoursForEveryoneField';
 import { OvertimeButton } from './OvertimeButton';
 import { TimecardFields } from './TimecardFields';
-import styles from './TimecardForm.module.css';
 
 export interface TimecardFormProps {
   form: Form<Card>;
@@ -57,6 +57,7 @@ export interface TimecardFormProps {
 
 /** Timecard form: area, supervisor, day, and a panel for each cost code. Pressing Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
+  const { _ } = useLingui();
   const { form, today, lists, workOrders, workers, onNamePeople, habits, listsError, onRetryLists } = props;
   const { top, photos, asksReason, openCode, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
@@ -78,8 +79,11 @@ export function TimecardForm(props: TimecardFormProps) {
     // The open cost code stays open. If it is removed, its neighbor opens.
     const isLast = index === codes.fields.length - 1;
     if (open !== null && (open > index || (open === index && isLast))) setOpen(open - 1);
-    const name = [`Cost code ${index + 1}`, removed.code && `(${removed.code})`].filter(Boolean).join(' ');
-    onRemoved(`${name} removed.`, () => {
+    const names = { number: index + 1, code: removed.code };
+    const message = removed.code
+      ? _('Cost code {number} ({code}) removed.', names)
+      : _('Cost code {number} removed.', names);
+    onRemoved(message, () => {
       codes.insert(index, removed);
       setOpen(index);
     });
@@ -91,17 +95,18 @@ export function TimecardForm(props: TimecardFormProps) {
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={nextFieldOnEnter}
-      aria-label="Timecard"
+      aria-label={_('Timecard')}
     >
       {top}
       <TimecardFields>
-        <Panel title="Timecard Information">
-          <div className={classes(layout.columns, styles.information)}>
+        <Panel title={_('Timecard Information')}>
+          {/* The line reserved for messages serves as the panel's bottom padding. */}
+          <div className={layout.columns} style={{ marginBottom: 'calc(-1 * var(--space-4))' }}>
             <Field form={form} name="date">
               {({ onChange, ...field }) => (
                 <DateField
                   {...field}
-                  label="Date"
+                  label={_('Date')}
                   max={today}
                   disabled={form.getValues('ownerId') !== ''}
                   onChange={(date) => {
@@ -117,7 +122,7 @@ export function TimecardForm(props: TimecardFormProps) {
               {(field) => (
                 <TextField
                   {...field}
-                  label="Work Area"
+                  label={_('Work Area')}
                   maxLength={LONGEST.name}
                   autoFocus={beginsFocused}
                   enterKeyHint="next"
@@ -130,7 +135,7 @@ export function TimecardForm(props: TimecardFormProps) {
               {(field) => (
                 <TextField
                   {...field}
-                  label="Reporting Supervisor"
+                  label={_('Reporting Supervisor')}
                   maxLength={LONGEST.name}
                   enterKeyHint="done"
                   suggestions={habits.supervisors}
@@ -146,7 +151,7 @@ export function TimecardForm(props: TimecardFormProps) {
         <TimecardFields>
           <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
             <h2 id="cost-codes" className={layout.heading}>
-              Cost Codes
+              {_('Cost Codes')}
             </h2>
             {codes.fields.length > 1 && <HoursForEveryoneField form={form} codes={codes.fields.length} />}
             {codes.fields.map((code, index) => (
@@ -171,7 +176,7 @@ export function TimecardForm(props: TimecardFormProps) {
             <OvertimeButton form={form} />
             <div className={classes(layout.row, layout.buttons)}>
               <Button icon="add" onClick={add}>
-                Add Cost Code
+                {_('Add Cost Code')}
               </Button>
             </div>
           </section>
@@ -180,8 +185,8 @@ export function TimecardForm(props: TimecardFormProps) {
               {(field) => (
                 <TextAreaField
                   {...field}
-                  label="Notes"
-                  placeholder="Delays, weather, visitors"
+                  label={_('Notes')}
+                  placeholder={_('Delays, weather, visitors')}
                   maxLength={LONGEST.notes}
                   rows={2}
                 />
@@ -192,7 +197,7 @@ export function TimecardForm(props: TimecardFormProps) {
                 {(field) => (
                   <TextAreaField
                     {...field}
-                    label="Reason for the correction"
+                    label={_('Reason for the correction')}
                     maxLength={LONGEST.reason}
                     rows={2}
                     required
@@ -202,7 +207,7 @@ export function TimecardForm(props: TimecardFormProps) {
             )}
           </Panel>
         </TimecardFields>
-        {photos && <Panel title="Photos">{photos}</Panel>}
+        {photos && <Panel title={_('Photos')}>{photos}</Panel>}
         {children}
       </Later>
     </form>
@@ -220,5 +225,6 @@ function keepInPlace(element: HTMLElement, change: () => void) {
 function ListProblem({ control }: { control: Control<Card> }) {
   const { errors } = useFormState({ control, name: 'costCodes' });
   const message = errors.costCodes?.root?.message;
-  return message && <FormMessage tone="error">{message}</FormMessage>;
+  const { _ } = useLingui();
+  return message && <FormMessage tone="error">{_(message)}</FormMessage>;
 }

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { useAnnouncement } from '../../../../core/announcements';
 import { shortDay, unbroken } from '../../../../core/days';
+import { pageTexts } from '../../../../core/i18n/texts';
 import { sizeOf } from '../../card/timecardCopy';
 import type { LastTimecardFragment } from '../../card/timecardCopy.generated';
 import styles from './TimecardStartButtons.module.css';
@@ -26,13 +28,14 @@ interface TimecardStartButtonsProps {
  * to save the card as a crew, so that nothing moves during typing.
  */
 export function TimecardStartButtons(props: TimecardStartButtonsProps) {
+  const { _ } = useLingui();
   const { isEmpty, isForOther, last, waitingFor, onUseLast, onMore, onSaveCrew } = props;
   useAnnouncement(waitingFor && loadingText(waitingFor));
   const about = waitingFor === undefined ? aboutText(props) : loadingText(waitingFor);
   return (
     <section
       className={classes(layout.row, styles.start, isEmpty && styles.empty)}
-      aria-label="Crews and earlier cards"
+      aria-label={_('Crews and earlier cards')}
     >
       <div className={classes(layout.row, styles.buttons)}>
         {isEmpty ? (
@@ -43,15 +46,15 @@ export function TimecardStartButtons(props: TimecardStartButtonsProps) {
               pending={waitingFor !== undefined}
               onClick={() => last && onUseLast(last)}
             >
-              {isForOther ? 'Use the last card' : 'Use my last card'}
+              {isForOther ? _('Use the last card') : _('Use my last card')}
             </Button>
             <Button icon="crew" pending={waitingFor !== undefined} onClick={onMore}>
-              Crews and cards
+              {_('Crews and cards')}
             </Button>
           </>
         ) : (
           <Button icon="crew" onClick={onSaveCrew}>
-            Save as crew
+            {_('Save as crew')}
           </Button>
         )}
       </div>
@@ -60,11 +63,12 @@ export function TimecardStartButtons(props: TimecardStartButtonsProps) {
   );
 }
 
-const loadingText = (source: string) => `Loading the lists for ${source}...`;
+const loadingText = (source: string) => pageTexts()._('Loading the lists for {source}...', { source });
 
 function aboutText({ isEmpty, isForOther, last }: TimecardStartButtonsProps): string {
-  if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
-  if (last === null && isForOther) return 'This person has no earlier timecard.';
-  if (last === null) return 'No earlier cards yet';
+  const { _ } = pageTexts();
+  if (!isEmpty) return _('Reuse these codes, people, machines, and materials on other days.');
+  if (last === null && isForOther) return _('This person has no earlier timecard.');
+  if (last === null) return _('No earlier cards yet');
   return last ? `${unbroken(shortDay(last.date))}, ${last.workArea}: ${sizeOf(last)}` : '';
 }

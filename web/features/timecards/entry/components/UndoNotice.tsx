@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
@@ -9,12 +10,13 @@ interface UndoNoticeProps {
 
 /** Offers to undo the last removal. */
 export function UndoNotice({ message, onUndo }: UndoNoticeProps) {
+  const { _ } = useLingui();
   return (
     <FormMessage tone="info">
       <div className={layout.row}>
         <span className={layout.grow}>{message}</span>
         <Button variant="quiet" onClick={onUndo}>
-          Undo
+          {_('Undo')}
         </Button>
       </div>
     </FormMessage>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Collapse } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Spinner } from '../../../../components/feedback/Spinner';
@@ -6,6 +7,7 @@ const TimecardVersions = lazy(async () => ({ default: (await import('./TimecardV
 
 /** Collapsed history of a card. Loads the card's versions when it is first opened. */
 export function TimecardHistory({ id }: { id: string }) {
+  const { _ } = useLingui();
   const [open, setOpen] = useState(false);
   const versions = open && (
     <Suspense fallback={<Spinner />}>
@@ -18,7 +20,7 @@ export function TimecardHistory({ id }: { id: string }) {
       data-no-print
       activeKey={open ? ['history'] : []}
       onChange={(keys) => setOpen(keys.length > 0)}
-      items={[{ key: 'history', label: 'History', children: versions }]}
+      items={[{ key: 'history', label: _('History'), children: versions }]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react';
 import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
@@ -6,10 +7,8 @@ import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { readAgain } from '../../../../core/requests/readAgain';
-import { publishedSettings } from '../../../../core/settings';
 import { PhotoGroup } from '../../../photos/shared/PhotoGroup';
 import { type PhotoEvent, usePhotoEvents } from '../../../photos/shared/photoEvents';
-import { photosText } from '../../../photos/shared/photosText';
 import { changesBetween } from '../../card/differences';
 import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../history.generated';
 import styles from './TimecardHistory.module.css';
@@ -25,16 +24,18 @@ export function TimecardVersions({ id }: { id: string }) {
 
 type Version = TimecardVersionsQuery['timecardHistory'][number];
 
-const KINDS: Record<string, string> = {
-  submitted: 'Submitted',
+const KINDS: Record<string, string> = /* i18n */ {
+  submitted: 'Submitted||card',
   entered: 'Entered',
   revised: 'Corrected',
-  approved: 'Approved',
+  approved: 'Approved||card',
   returned: 'Returned',
   reopened: 'Reopened',
   withdrawn: 'Withdrawn',
   restored: 'Restored',
 };
+
+const STRONG = { 1: <strong /> };
 
 interface HistoryListProps {
   versions: readonly Version[];
@@ -44,6 +45,7 @@ interface HistoryListProps {
 
 /** Lists a card's events, newest first: person, time, reason, and the changes of corrections. */
 export function HistoryList({ versions, photos = [] }: HistoryListProps) {
+  const { _ } = useLingui();
   const entries = [
     ...versions.map((version, index) => ({
       at: version.at,
@@ -57,7 +59,7 @@ export function HistoryList({ versions, photos = [] }: HistoryListProps) {
     })),
   ];
   return (
-    <ol className={classes(layout.list, layout.stack, styles.versions)} aria-label="History">
+    <ol className={classes(layout.list, layout.stack, styles.versions)} aria-label={_('History')}>
       {entries
         .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
         .map(({ key, content }) => (
@@ -70,13 +72,19 @@ export function HistoryList({ versions, photos = [] }: HistoryListProps) {
 }
 
 function VersionEntry({ version, before }: { version: Version; before: Version | undefined }) {
+  const { _ } = useLingui();
+  const { kind, by, revision } = version;
+  const values = { event: _(KINDS[kind] ?? kind), name: personName(by), revision };
   return (
     <>
       <p>
-        <strong>{KINDS[version.kind] ?? version.kind}</strong>
-        {` by ${personName(version.by)}${version.kind === 'revised' ? ` (revision ${version.revision})` : ''}`}
+        {kind === 'revised' ? (
+          <Trans id="<1>{event}</1> by {name} (revision {revision})" values={values} components={STRONG} />
+        ) : (
+          <Trans id="<1>{event}</1> by {name}" values={values} components={STRONG} />
+        )}
       </p>
-      <p className={layout.quiet}>{formatMoment(version.at, publishedSettings().timeZone)}</p>
+      <p className={layout.quiet}>{formatMoment(version.at)}</p>
       {version.reason && <p className={classes(layout.typed, styles.reason)}>{version.reason}</p>}
       {version.kind === 'revised' && before && <Changes before={before} after={version} />}
     </>
@@ -84,12 +92,16 @@ function VersionEntry({ version, before }: { version: Version; before: Version |
 }
 
 function PhotoEntry({ event: { kind, at, by, reason, photos } }: { event: PhotoEvent }) {
+  const { _ } = useLingui();
+  const count = photos.length;
+  const added = count === 1 ? _('1 photo added') : _('{count} photos added', { count });
+  const event = kind === 'added' ? added : _('Photo withdrawn');
   return (
     <>
       <p>
-        <strong>{kind === 'added' ? `${photosText(photos.length)} added` : 'Photo withdrawn'}</strong> by {by}
+        <Trans id="<1>{event}</1> by {name}" values={{ event, name: by }} components={STRONG} />
       </p>
-      <p className={layout.quiet}>{formatMoment(at, publishedSettings().timeZone)}</p>
+      <p className={layout.quiet}>{formatMoment(at)}</p>
       {reason && <p className={classes(layout.typed, styles.reason)}>{reason}</p>}
       <PhotoGroup photos={photos} />
     </>
@@ -98,7 +110,8 @@ function PhotoEntry({ event: { kind, at, by, reason, photos } }: { event: PhotoE
 
 /** Lists a correction's changes field by field. */
 function Changes({ before, after }: { before: Version; after: Version }) {
+  const { _ } = useLingui();
   const differences = changesBetween(before.content, after.content);
-  if (differences.length === 0) return <p className={layout.quiet}>Nothing changed.</p>;
-  return <DifferenceList differences={differences} titles={['Before', 'After']} />;
+  if (differences.length === 0) return <p className={layout.quiet}>{_('Nothing changed.')}</p>;
+  return <DifferenceList differences={differences} titles={[_('Before'), _('After')]} />;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
@@ -16,10 +17,11 @@ import styles from './UndoApprovalNotice.module.css';
  * @param compact true to show only the button, where there is no room for the name
  */
 export function UndoApprovalNotice({ compact }: { compact?: boolean }) {
+  const { _ } = useLingui();
   const approved = useLastApproval();
   const { undoApproval } = useTimecardDecisions();
   const [pending, setPending] = useState(false);
-  useAnnouncement(approved ? `${approved.label} approved` : '');
+  useAnnouncement(approved ? _('{label} approved', { label: approved.label }) : '');
   async function undo() {
     if (!approved || pending) return;
     setPending(true);
@@ -29,18 +31,18 @@ export function UndoApprovalNotice({ compact }: { compact?: boolean }) {
   usePageKeys(approved !== null, { u: () => void undo() });
   if (!approved) return null;
   if (compact) {
-    const label = `Undo the approval of ${approved.label}`;
+    const label = _('Undo the approval of {label}', { label: approved.label });
     return <IconButton icon="undo" label={label} pending={pending} onClick={() => void undo()} />;
   }
-  const text = `${approved.label} approved`;
+  const text = _('{label} approved', { label: approved.label });
   return (
-    <div className={classes(layout.row, layout.tight, styles.undo)} data-no-print>
+    <div className={classes(layout.row, layout.tight, layout.unwrapped, styles.undo)} data-no-print>
       <Icon name="check" />
       <span className={classes(layout.quiet, layout.cut)} title={text}>
         {text}
       </span>
-      <Button variant="quiet" pending={pending} pendingLabel="Undoing..." onClick={() => void undo()}>
-        Undo
+      <Button variant="quiet" pending={pending} pendingLabel={_('Undoing...')} onClick={() => void undo()}>
+        {_('Undo')}
       </Button>
     </div>
   );

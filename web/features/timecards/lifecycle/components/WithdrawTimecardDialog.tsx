@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLingui } from '@lingui/react';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { formatDay, unbroken } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
@@ -19,30 +19,30 @@ interface WithdrawTimecardDialogProps {
 
 /** Asks for the reason to withdraw a card and explains the consequence. */
 export function WithdrawTimecardDialog({ card, onWithdraw, onClose }: WithdrawTimecardDialogProps) {
-  // Keeps the card on the screen while the dialog closes.
-  const [last, setLast] = useState(card);
-  if (card && card !== last) setLast(card);
+  const { _ } = useLingui();
   return (
     <ReasonDialog
       open={card !== null}
-      title="Withdraw this timecard?"
-      confirmLabel="Withdraw"
-      pendingLabel="Withdrawing..."
+      title={_('Withdraw this timecard?')}
+      confirmLabel={_('Withdraw')}
+      pendingLabel={_('Withdrawing...')}
       variant="danger"
-      onSend={(reason) => onWithdraw(last!, reason)}
+      onSend={(reason) => onWithdraw(card!, reason)}
       onClose={onClose}
     >
-      {last && (
+      {card && (
         <p>
           <strong>
-            {unbroken(formatDay(last.date))}, {last.workArea}, {last.totalHours}
+            {unbroken(formatDay(card.date))}, {card.workArea}, {card.totalHours}
             {'\u00a0'}h
           </strong>
         </p>
       )}
-      {last && <SignedSheetsNotice sheets={last.extraWork} />}
+      {card && <SignedSheetsNotice sheets={card.extraWork} />}
       <p>
-        This timecard will no longer count in any list or total. If you change your mind, ask the office to restore it.
+        {_(
+          'This timecard will no longer count in any list or total. If you change your mind, ask the office to restore it.',
+        )}
       </p>
     </ReasonDialog>
   );

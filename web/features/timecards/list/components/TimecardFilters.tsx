@@ -58,9 +58,8 @@ export function TimecardFilters({ filters, found, withdrawnToo }: TimecardFilter
       <Picker
         label="Status"
         placeholder="All statuses"
-        value={statusFilterLabel(filters.values.status) ? filters.values.status : null}
+        {...filters.choice('status')}
         options={statusOptions(withdrawnToo)}
-        onChange={(chosen) => filters.set({ status: chosen ?? '' })}
       />
     </FilterBar>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { IconButton } from '../../../../components/IconButton';
 import { formatDay } from '../../../../core/days';
 import { sheetPath } from '../../../extra-work/shared/sheetKey';
@@ -15,6 +16,7 @@ interface MyTimecardActionsProps {
 
 /** Buttons for the actions that the server allows on one of the person's own cards. */
 export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign }: MyTimecardActionsProps) {
+  const { _ } = useLingui();
   const toSign = useSheetsToSign(card.extraWork).find(
     ({ state, allowed }) => state !== 'signed' && allowed.includes('sign'),
   );
@@ -24,18 +26,30 @@ export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign 
       {toSign && (
         <IconButton
           icon="sign"
-          text="Sign"
+          text={_('Sign')}
           tone="accent"
-          label={`Sign the extra work sheet for ${name}`}
+          label={_('Sign the extra work sheet for {name}', { name })}
           onClick={() => onSign(sheetPath(toSign))}
         />
       )}
-      <IconButton icon="show" text="View" tone="accent" label={`View ${name}`} onClick={onView} />
+      <IconButton icon="show" text={_('View')} tone="accent" label={_('View {name}', { name })} onClick={onView} />
       {card.allowed.includes('revise') && (
-        <IconButton icon="edit" text="Correct" tone="accent" label={`Correct ${name}`} onClick={onCorrect} />
+        <IconButton
+          icon="edit"
+          text={_('Correct')}
+          tone="accent"
+          label={_('Correct {name}', { name })}
+          onClick={onCorrect}
+        />
       )}
       {card.allowed.includes('withdraw') && (
-        <IconButton icon="delete" text="Withdraw" tone="danger" label={`Withdraw ${name}`} onClick={onWithdraw} />
+        <IconButton
+          icon="delete"
+          text={_('Withdraw')}
+          tone="danger"
+          label={_('Withdraw {name}', { name })}
+          onClick={onWithdraw}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
@@ -12,25 +13,31 @@ interface NoTimecardsProps {
 
 /** Says why My Timecards lists nothing. Never says that no timecard was submitted if one was submitted on this device. */
 export function NoTimecards({ isFiltered, isBehind, isWaiting }: NoTimecardsProps) {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   if (isBehind) {
     return (
       <EmptyState
-        title="This list needs a connection"
-        text="You submitted a timecard after this list was loaded. It loads again when you are online."
+        title={_('This list needs a connection')}
+        text={_('You submitted a timecard after this list was loaded. It loads again when you are online.')}
       />
     );
   }
-  if (isFiltered) return <EmptyState title="No timecards match your filters" text="Choose another status." />;
+  if (isFiltered) return <EmptyState title={_('No timecards match your filters')} text={_('Choose another status.')} />;
   if (isWaiting) {
-    return <EmptyState title="None of your timecards has been sent yet" text="They are sent when you are online." />;
+    return (
+      <EmptyState
+        title={_('None of your timecards has been sent yet')}
+        text={_('They are sent when you are online.')}
+      />
+    );
   }
   return (
     <EmptyState
-      title="You haven't submitted a timecard yet"
+      title={_("You haven't submitted a timecard yet")}
       action={
         <Button variant="primary" onClick={() => navigate('/')}>
-          Submit a timecard
+          {_('Submit a timecard')}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classes } from '../../../../components/classes';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { LinkButton } from '../../../../components/LinkButton';
@@ -19,21 +20,27 @@ const RETURNED = '/timecards/mine?status=returned';
 
 /** Notice that lists a person's returned cards, with reasons and links for correcting them. A short screen shows one line. */
 export function ReturnedTimecardsNotice({ cards }: { cards: readonly ReturnedCard[] }) {
+  const { _ } = useLingui();
   const isPhone = useIsPhone();
   const isShort = useIsShort();
   if (cards.length === 0) return null;
   const shown = shownCards(isPhone);
   const more = cards.length - shown;
   const title =
-    cards.length === 1 ? 'A timecard was returned to you' : `${cards.length} timecards were returned to you`;
+    cards.length === 1
+      ? _('A timecard was returned to you')
+      : _('{count} timecards were returned to you', { count: cards.length });
   const [first] = cards;
   if (isShort && first) {
     const isOnlyOne = cards.length === 1 && first.allowed.includes('revise');
     return (
       <FormMessage tone="warning">
-        <div className={classes(layout.row, styles.short)}>
-          <strong className={layout.grow}>{title}</strong>
-          {isOnlyOne ? <CorrectLink card={first} /> : <LinkButton to={RETURNED}>Show</LinkButton>}
+        <div className={layout.row}>
+          {/* The button stays next to the title, except with a large font. */}
+          <strong className={layout.grow} style={{ flexBasis: '7em' }}>
+            {title}
+          </strong>
+          {isOnlyOne ? <CorrectLink card={first} /> : <LinkButton to={RETURNED}>{_('Show')}</LinkButton>}
         </div>
       </FormMessage>
     );
@@ -43,7 +50,7 @@ export function ReturnedTimecardsNotice({ cards }: { cards: readonly ReturnedCar
       <ul className={classes(layout.list, layout.stack, layout.tight)}>
         {cards.slice(0, shown).map(({ id, date, workArea, returnReason, allowed }) => (
           <li key={id} className={layout.row}>
-            <p className={styles.reason}>
+            <p className={classes(layout.grow, styles.reason)}>
               <strong>
                 {shortDay(date)}, {workArea}:
               </strong>{' '}
@@ -52,13 +59,13 @@ export function ReturnedTimecardsNotice({ cards }: { cards: readonly ReturnedCar
             {allowed.includes('revise') ? (
               <CorrectLink card={{ id, date, workArea }} />
             ) : (
-              <span className={layout.quiet}>The period is closed. Ask the office to reopen it.</span>
+              <span className={layout.quiet}>{_('The period is closed. Ask the office to reopen it.')}</span>
             )}
           </li>
         ))}
         {more > 0 && (
           <li>
-            <LinkButton to={RETURNED}>{`Show ${more} more`}</LinkButton>
+            <LinkButton to={RETURNED}>{_('Show {count} more', { count: more })}</LinkButton>
           </li>
         )}
       </ul>
@@ -66,8 +73,14 @@ export function ReturnedTimecardsNotice({ cards }: { cards: readonly ReturnedCar
   );
 }
 
-const CorrectLink = ({ card: { id, date, workArea } }: { card: Pick<ReturnedCard, 'id' | 'date' | 'workArea'> }) => (
-  <LinkButton to={`/timecards/${id}/correct`} aria-label={`Correct ${workArea}, ${shortDay(date)}`}>
-    Correct
-  </LinkButton>
-);
+const CorrectLink = ({ card: { id, date, workArea } }: { card: Pick<ReturnedCard, 'id' | 'date' | 'workArea'> }) => {
+  const { _ } = useLingui();
+  return (
+    <LinkButton
+      to={`/timecards/${id}/correct`}
+      aria-label={_('Correct {workArea}, {day}', { workArea, day: shortDay(date) })}
+    >
+      {_('Correct')}
+    </LinkButton>
+  );
+};

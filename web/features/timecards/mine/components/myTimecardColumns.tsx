@@ -3,12 +3,11 @@ import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { dayOfYear } from '../../../../core/days';
 import { dayOfMoment, ownerText, personName } from '../../../../core/format';
-import { publishedSettings } from '../../../../core/settings';
 import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../card/components/sharedTimecardColumns';
 import { CardSheetStates } from '../../card/components/TimecardExtraWork';
 import type { MyTimecardFragment } from '../../card/timecard.generated';
 
-export const myTimecardColumns: Column<MyTimecardFragment>[] = [
+export const myTimecardColumns: Column<MyTimecardFragment>[] = /* i18n */ [
   dateColumn,
   {
     key: 'status',
@@ -47,7 +46,7 @@ function decision(card: MyTimecardFragment) {
   if (!decidedAt && !reason && !entered) return null;
   const by = decidedAt && (
     <span className={layout.quiet}>
-      {personName(decidedBy)}, {dayOfYear(dayOfMoment(decidedAt, publishedSettings().timeZone))}
+      {personName(decidedBy)}, {dayOfYear(dayOfMoment(decidedAt))}
     </span>
   );
   if (!reason && !entered) return by;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog';
 import { groupThousands } from '../../../../core/format';
 import { failureOf, NO_RESPONSE } from '../../../../core/requests/failure';
-import { count } from '../../lifecycle/useTimecardDecisions';
+import { count } from '../approvedToast';
 import type { Review } from '../useReview';
 import type { Selection } from '../useSelection';
 

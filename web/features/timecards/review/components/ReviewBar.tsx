@@ -73,11 +73,14 @@ export function ReviewBar(props: ReviewBarProps) {
   }
   return (
     <section aria-label="Approve many" className={classes(layout.row, layout.sticky, styles.bar)}>
-      <div className={styles.every}>{selectEvery}</div>
+      {/* Reserves space for the count, which arrives with the cards. */}
+      <div style={{ minWidth: 152 }}>{selectEvery}</div>
       {children}
       <div className={classes(layout.row, layout.end, styles.slot)}>
         {(isSelecting || !undoes) && (
-          <p className={classes(layout.quiet, layout.figures, layout.grow, layout.cut, styles.state)}>{state}</p>
+          <p className={classes(layout.quiet, layout.figures, layout.grow, layout.cut)} style={{ textAlign: 'right' }}>
+            {state}
+          </p>
         )}
         {undoes && <UndoApprovalNotice compact={isSelecting} />}
         {cards.length > 0 && (

@@ -70,7 +70,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
               <CardSheetStates sheets={card.extraWork} />
               {card.afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
             </div>
-            <div className={classes(layout.row, layout.figures, styles.line)}>
+            <div className={classes(layout.row, layout.figures, layout.unwrapped)}>
               <span className={classes(layout.grow, layout.quiet, layout.cut)}>
                 {[card.workArea, codesOf(card), card.revision > 1 && `revision ${card.revision}`]
                   .filter(Boolean)

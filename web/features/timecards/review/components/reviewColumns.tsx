@@ -1,5 +1,7 @@
+import { detailText } from '../../../../../common/warnings/timecard-warning-texts';
 import { classes } from '../../../../components/classes';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import { WarningPopout } from '../../../../components/feedback/WarningPopout';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
@@ -11,7 +13,6 @@ import { CardSheetStates } from '../../card/components/TimecardExtraWork';
 import { HEAD, LONG_FIELDS } from '../../card/timecard';
 import { decisionLimits } from '../../lifecycle/decisionLimits';
 import { cardName } from '../../lifecycle/useTimecardDecisions';
-import { WarningTag } from '../../warnings/components/WarningTag';
 import type { WaitingTimecardFragment } from '../review.generated';
 import styles from './Review.module.css';
 import { TimecardPhotosButton } from './TimecardPhotosButton';
@@ -59,8 +60,8 @@ export const reviewColumns: readonly Column<Card>[] = [
 function ToCheck({ card }: { card: Card }) {
   const { warningDetails, afterClosing, extraWork, revision } = card;
   return (
-    <div className={classes(layout.row, layout.tight, styles.check)}>
-      <WarningTag warnings={warningDetails} of={cardName(card)} />
+    <div className={classes(layout.row, layout.tight, layout.unwrapped)}>
+      <WarningPopout noun="warning" sentences={warningDetails.map(detailText)} of={cardName(card)} />
       {afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
       <CardSheetStates sheets={extraWork} />
       {revision > 1 && <StatusBadge>Revision {revision}</StatusBadge>}

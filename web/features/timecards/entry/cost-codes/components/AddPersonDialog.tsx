@@ -1,11 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../../../common/limits';
 import { messages } from '../../../../../../common/messages';
 import { searchKey } from '../../../../../../common/search-key';
-import { Button } from '../../../../../components/Button';
-import { classes } from '../../../../../components/classes';
 import { Dialog } from '../../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../../components/dialogs/DialogButtons';
+import { DialogForm } from '../../../../../components/forms/DialogForm';
 import { Field } from '../../../../../components/forms/Field';
 import { useForm } from '../../../../../components/forms/form';
 import { SuggestionChips } from '../../../../../components/forms/SuggestionChips';
@@ -16,7 +15,6 @@ import { foundOptions } from '../../../../../components/pickers/pickerOption';
 import { listedPerson, workerDetail } from '../../../card/people';
 import type { PersonLine } from '../../../card/timecard';
 import type { WorkersQuery } from '../../../card/workers.generated';
-import styles from './AddPersonDialog.module.css';
 
 interface AddPersonDialogProps {
   /** Listed workers, offered once the typed name finds them. */
@@ -31,7 +29,7 @@ const asOption = (worker: WorkersQuery['workers'][number]) => ({
   detail: workerDetail(worker),
 });
 
-const KINDS = [
+const KINDS = /* i18n */ [
   { value: 'laborer', label: 'Laborer' },
   { value: 'operator', label: 'Operator' },
 ];
@@ -40,6 +38,7 @@ const MOST_OFFERED = 2;
 
 /** Adds a person who isn't on the list of workers. If the typed name finds listed workers, offers them. */
 export function AddPersonDialog({ workers, onAdd, onClose }: AddPersonDialogProps) {
+  const { _ } = useLingui();
   const form = useForm({
     from: { name: '', kind: 'laborer' as PersonLine['kind'] },
     rules: ({ name }) => ({ name: name.trim() ? undefined : messages.nameRequired }),
@@ -56,15 +55,18 @@ export function AddPersonDialog({ workers, onAdd, onClose }: AddPersonDialogProp
     onClose();
   };
   return (
-    <Dialog open title="Add a name" width={440} onClose={onClose}>
-      <form onSubmit={form.submit} noValidate>
+    <Dialog open title={_('Add a name')} width={440} onClose={onClose}>
+      <DialogForm form={form} label={_('Add')} dense onClose={onClose}>
         <Field form={form} name="name">
-          {(field) => <TextField {...field} label="Name" maxLength={LONGEST.shortName} required />}
+          {(field) => <TextField {...field} label={_('Name')} maxLength={LONGEST.shortName} required />}
         </Field>
-        <div className={classes(layout.row, styles.offers)}>
-          <p className={layout.quiet}>{found.length > 0 ? 'On the list:' : "For somebody who isn't on the list"}</p>
+        {/* As high as a chip, so that nothing below moves while a name is typed. */}
+        <div className={layout.row} style={{ minHeight: 'var(--row-control-height)' }}>
+          <p className={layout.quiet}>
+            {found.length > 0 ? _('On the list:') : _("For somebody who isn't on the list")}
+          </p>
           <SuggestionChips
-            label="On the list"
+            label={_('On the list')}
             suggestions={found.map(({ value, label, detail }) => ({ value, text: `${label} (${detail})` }))}
             onAdd={addListed}
           />
@@ -73,20 +75,15 @@ export function AddPersonDialog({ workers, onAdd, onClose }: AddPersonDialogProp
           {({ value, onChange, ...field }) => (
             <Picker
               {...field}
-              label="Kind"
+              label={_('Kind')}
               clearable={false}
               value={value}
               onChange={(kind) => onChange((kind ?? 'laborer') as PersonLine['kind'])}
-              options={KINDS}
+              options={KINDS.map(({ value, label }) => ({ value, label: _(label) }))}
             />
           )}
         </Field>
-        <DialogButtons onCancel={onClose}>
-          <Button type="submit" variant="primary">
-            Add
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ const meta = {
   component: AddPicker,
   args: {
     label: 'Equipment',
+    addLabel: 'Add equipment',
     placeholder: 'Select equipment',
     options: [
       { value: '1', label: 'Excavator', detail: 'Blaze · CAT 336 · EX-2201' },

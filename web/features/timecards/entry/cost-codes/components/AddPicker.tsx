@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/Button';
@@ -5,10 +6,12 @@ import layout from '../../../../../components/layout.module.css';
 import { MultiPicker } from '../../../../../components/pickers/Picker';
 import type { PickerHandle, PickerOption } from '../../../../../components/pickers/pickerOption';
 import { useIsPhone } from '../../../../../components/useMediaQuery';
-import styles from './AddPicker.module.css';
+import styles from './CostCodeCard.module.css';
 
 interface AddPickerProps {
   label: string;
+  /** Name of the Add button, such as 'Add people'. */
+  addLabel: string;
   placeholder: string;
   /** Undefined until the list is loaded. */
   options: readonly PickerOption[] | undefined;
@@ -32,7 +35,8 @@ interface AddPickerProps {
  * Picker for several values, with an Add button. Add is disabled until something is chosen, and returns the focus to the picker.
  */
 export function AddPicker(props: AddPickerProps) {
-  const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
+  const { _ } = useLingui();
+  const { label, addLabel, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);
   // On phones, the list of options has its own Add button.
   const isPhone = useIsPhone();
@@ -64,7 +68,7 @@ export function AddPicker(props: AddPickerProps) {
         recent={recent}
         loading={!options}
         listWidth
-        action={{ label: 'Add', run: add, after: goOn }}
+        action={{ label: _('Add'), run: add, after: goOn }}
       />
       {(!isPhone || picked.length > 0) && (
         <Button
@@ -74,9 +78,9 @@ export function AddPicker(props: AddPickerProps) {
             add();
             goOn();
           }}
-          aria-label={`Add ${label.toLowerCase()}`}
+          aria-label={addLabel}
         >
-          Add
+          {_('Add')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Card } from 'antd';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -42,12 +43,13 @@ interface CostCodeCardProps {
 
 /** A cost code in the form: its fields, and a header that shows or hides them. */
 export function CostCodeCard(props: CostCodeCardProps) {
+  const { _ } = useLingui();
   const { form, index, lists, open, onToggle, onRemove } = props;
   const bodyId = useId();
   return (
-    <Card classNames={{ body: styles.code }}>
+    <Card styles={{ body: { padding: 0 } }}>
       <fieldset>
-        <legend className={layout.unseen}>Cost code {index + 1}</legend>
+        <legend className={layout.unseen}>{_('Cost code {number}', { number: index + 1 })}</legend>
         <CostCodeHeader
           form={form}
           index={index}
@@ -58,7 +60,7 @@ export function CostCodeCard(props: CostCodeCardProps) {
           onRemove={onRemove}
         />
         {open && (
-          <div id={bodyId} className={classes(layout.stack, styles.codeBody)}>
+          <div id={bodyId} className={layout.stack} style={{ padding: 'var(--space-1) var(--space-4) var(--space-4)' }}>
             <CostCodeFields {...props} />
           </div>
         )}
@@ -69,6 +71,7 @@ export function CostCodeCard(props: CostCodeCardProps) {
 
 /** Fields of an open cost code. */
 function CostCodeFields(props: CostCodeCardProps) {
+  const { _ } = useLingui();
   const { form, index, lists, workOrders, workers, onNamePeople, habits, isNew } = props;
   const at = `costCodes.${index}` as const;
   const [chosen, hoursEach, people] = useWatch({
@@ -93,7 +96,7 @@ function CostCodeFields(props: CostCodeCardProps) {
               ref(handle);
             }}
             onChosen={() => form.setFocus(isCounted ? `${at}.operatorCount` : `${at}.hoursEach`)}
-            label="Cost Code"
+            label={_('Cost Code')}
             value={value || null}
             onChange={(picked) => onChange(picked ?? '')}
             options={(lists?.costCodeTemplates ?? []).map((template) => ({
@@ -102,8 +105,8 @@ function CostCodeFields(props: CostCodeCardProps) {
             }))}
             recent={habits.codes}
             loading={!lists}
-            emptyText="No cost codes available. Ask your admin to add them under Source → Cost Codes."
-            placeholder="Select cost code"
+            emptyText={_('No cost codes available. Ask your admin to add them under Source → Cost Codes.')}
+            placeholder={_('Select cost code')}
             clearable={false}
             required
           />
@@ -117,7 +120,7 @@ function CostCodeFields(props: CostCodeCardProps) {
           {(field) => (
             <DecimalField
               {...field}
-              label={unit ? `Production Quantity (${unit})` : 'Production Quantity'}
+              label={unit ? _('Production Quantity ({unit})', { unit }) : _('Production Quantity')}
               step={PRODUCTION_QUANTITY_STEP}
               enterKeyHint="next"
             />
@@ -134,14 +137,15 @@ function CostCodeFields(props: CostCodeCardProps) {
 
 /** Fields for the head counts of a cost code without named people. */
 function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
+  const { _ } = useLingui();
   const at = `costCodes.${index}` as const;
   return (
     <>
       <Field form={form} name={`${at}.operatorCount`}>
-        {(field) => <CountField {...field} label="Operators" enterKeyHint="next" />}
+        {(field) => <CountField {...field} label={_('Operators')} enterKeyHint="next" />}
       </Field>
       <Field form={form} name={`${at}.laborerCount`}>
-        {(field) => <CountField {...field} label="Laborers" enterKeyHint="next" />}
+        {(field) => <CountField {...field} label={_('Laborers')} enterKeyHint="next" />}
       </Field>
     </>
   );
@@ -149,6 +153,7 @@ function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
 
 /** Fields for the total hours of a cost code without named people. */
 function HeadHours({ form, index, isSkipped }: Pick<CostCodeCardProps, 'form' | 'index'> & { isSkipped: boolean }) {
+  const { _ } = useLingui();
   const at = `costCodes.${index}` as const;
   return (
     <>
@@ -156,7 +161,7 @@ function HeadHours({ form, index, isSkipped }: Pick<CostCodeCardProps, 'form' | 
         {(field) => (
           <DecimalField
             {...field}
-            label="Total Operator Hours"
+            label={_('Total Operator Hours')}
             step={TIMECARD_HOURS_STEP}
             enterKeyHint="next"
             isSkipped={isSkipped}
@@ -167,7 +172,7 @@ function HeadHours({ form, index, isSkipped }: Pick<CostCodeCardProps, 'form' | 
         {(field) => (
           <DecimalField
             {...field}
-            label="Total Laborer Hours"
+            label={_('Total Laborer Hours')}
             step={TIMECARD_HOURS_STEP}
             enterKeyHint="next"
             isSkipped={isSkipped}

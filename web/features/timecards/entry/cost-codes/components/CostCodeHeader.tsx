@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from 'antd';
 import type { MouseEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -6,8 +7,10 @@ import { StatusBadge } from '../../../../../components/feedback/StatusBadge';
 import { Icon } from '../../../../../components/Icon';
 import { IconButton } from '../../../../../components/IconButton';
 import layout from '../../../../../components/layout.module.css';
+import { pageTexts } from '../../../../../core/i18n/texts';
 import type { TimecardPickersQuery } from '../../../card/pickers.generated';
 import { type CardForm, type CostCode, totalsOf } from '../../../card/timecard';
+import { machinesText } from '../../../card/timecardCopy';
 import styles from './CostCodeHeader.module.css';
 
 interface CostCodeHeaderProps {
@@ -25,13 +28,14 @@ interface CostCodeHeaderProps {
 
 /** Header such as '1 · 3120 Structural excavation · 40.5 h · 2 machines'. Opens and closes its cost code. */
 export function CostCodeHeader({ form, index, templates, open, controls, onToggle, onRemove }: CostCodeHeaderProps) {
+  const { _ } = useLingui();
   const at = `costCodes.${index}` as const;
   const code = useWatch({ control: form.control, name: at });
   const { errors } = useFormState({ control: form.control, name: at });
   const isWarned = form.warnedLines.some((line) => line === at || line.startsWith(`${at}.`));
   const hasProblems = errors.costCodes?.[index] !== undefined;
   return (
-    <div className={classes(layout.row, styles.header)}>
+    <div className={layout.row} style={{ paddingRight: 'var(--space-2)' }}>
       <h3 className={classes(layout.title, layout.grow)}>
         <Button
           color="default"
@@ -43,25 +47,31 @@ export function CostCodeHeader({ form, index, templates, open, controls, onToggl
           onClick={onToggle}
         >
           <span className={classes(layout.row, layout.grow)}>
-            <span className={classes(layout.title, layout.grow, styles.name)}>
+            {/* The figures wrap below the heading if they don't fit next to it. */}
+            <span className={classes(layout.title, layout.grow)} style={{ flexBasis: '14em' }}>
               {index + 1} · {nameOf(code, templates)}
             </span>
             <span className={layout.unseen}> · </span>
             <span className={classes(layout.quiet, layout.figures)}>{figuresOf(code)}</span>
-            {isWarned && <StatusBadge tone="warning">Check</StatusBadge>}
-            {hasProblems && !open && <StatusBadge tone="destructive">Needs attention</StatusBadge>}
+            {isWarned && <StatusBadge tone="warning">{_('Check')}</StatusBadge>}
+            {hasProblems && !open && <StatusBadge tone="destructive">{_('Needs attention')}</StatusBadge>}
           </span>
         </Button>
       </h3>
       {onRemove && (
-        <IconButton icon="delete" tone="danger" label={`Remove cost code ${index + 1}`} onClick={onRemove} />
+        <IconButton
+          icon="delete"
+          tone="danger"
+          label={_('Remove cost code {number}', { number: index + 1 })}
+          onClick={onRemove}
+        />
       )}
     </div>
   );
 }
 
 function nameOf({ code }: CostCode, templates: CostCodeHeaderProps['templates']) {
-  if (!code) return 'No cost code yet';
+  if (!code) return pageTexts()._('No cost code yet');
   const description = templates?.find((template) => template.code === code)?.description;
   return [code, description].filter(Boolean).join(' ');
 }
@@ -69,9 +79,9 @@ function nameOf({ code }: CostCode, templates: CostCodeHeaderProps['templates'])
 function figuresOf(code: CostCode) {
   const { hours, machines } = totalsOf({ costCodes: [code] });
   return [
-    code.workOrderNumber && `Extra work ${code.workOrderNumber}`,
+    code.workOrderNumber && pageTexts()._('Extra work {number}', { number: code.workOrderNumber }),
     `${hours} h`,
-    machines > 0 && (machines === 1 ? '1 machine' : `${machines} machines`),
+    machines > 0 && machinesText(machines),
   ]
     .filter(Boolean)
     .join(' · ');

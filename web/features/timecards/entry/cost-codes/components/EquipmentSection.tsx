@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../../../components/Button';
@@ -28,6 +29,7 @@ interface EquipmentSectionProps {
 
 /** The machines of a cost code, each with its hours. */
 export function EquipmentSection({ form, index, templates, habits }: EquipmentSectionProps) {
+  const { _ } = useLingui();
   const path = `costCodes.${index}.equipment` as const;
   const lines = useFieldArray({ control: form.control, name: path });
 
@@ -58,16 +60,17 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
   };
 
   return (
-    <section className={classes(layout.stack, layout.lined)} aria-label="Equipment">
-      <h4 className={layout.title}>Equipment</h4>
+    <section className={classes(layout.stack, layout.lined)} aria-label={_('Equipment')}>
+      <h4 className={layout.title}>{_('Equipment')}</h4>
       <Field form={form} name={`costCodes.${index}.pickedEquipment`}>
         {({ value, onChange, ...field }) => (
           <AddPicker
             {...field}
-            label="Equipment"
-            placeholder="Select equipment"
+            label={_('Equipment')}
+            addLabel={_('Add equipment')}
+            placeholder={_('Select equipment')}
             options={templates?.map((each) => ({ value: each.id, label: each.equipment, detail: describe(each) }))}
-            emptyText="No equipment available. Ask your admin to add equipment templates under Source → Equipment."
+            emptyText={_('No equipment available. Ask your admin to add equipment templates under Source → Equipment.')}
             recent={recent}
             picked={value}
             onPick={onChange}
@@ -75,7 +78,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
           />
         )}
       </Field>
-      <SuggestionChips label="Recent equipment" suggestions={suggestions} onAdd={(id) => add([id])} />
+      <SuggestionChips label={_('Recent equipment')} suggestions={suggestions} onAdd={(id) => add([id])} />
       {lines.fields.length > 0 && (
         <ul className={classes(layout.list, layout.lines)}>
           {lines.fields.map((line, at) => {
@@ -91,7 +94,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
                   {(field) => (
                     <DecimalField
                       {...field}
-                      label={`Hours for ${name}`}
+                      label={_('Hours for {name}', { name })}
                       hideLabel
                       enterKeyHint="next"
                       isSkipped={hoursEach !== ''}
@@ -105,17 +108,22 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
                     {(field) => (
                       <DecimalField
                         {...field}
-                        label={`Standby hours for ${name}`}
+                        label={_('Standby hours for {name}', { name })}
                         hideLabel
                         enterKeyHint="next"
                         isSkipped
-                        unit="h standby"
+                        unit={_('h standby')}
                         step={TIMECARD_HOURS_STEP}
                       />
                     )}
                   </Field>
                 )}
-                <IconButton icon="delete" tone="danger" label={`Remove ${name}`} onClick={() => lines.remove(at)} />
+                <IconButton
+                  icon="delete"
+                  tone="danger"
+                  label={_('Remove {name}', { name })}
+                  onClick={() => lines.remove(at)}
+                />
               </li>
             );
           })}
@@ -124,7 +132,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
       {lines.fields.length > 0 && !showsStandby && (
         <div>
           <Button variant="quiet" onClick={() => setStandbyAsked(true)}>
-            Standby hours
+            {_('Standby hours')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { workOrderLabel } from '../../../../../../common/names';
@@ -25,6 +26,7 @@ interface ExtraWorkFieldProps {
  * order on the area's last card. The space is reserved while the orders load.
  */
 export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldProps) {
+  const { _ } = useLingui();
   const at = `costCodes.${index}` as const;
   const [id, number] = useWatch({ control: form.control, name: [`${at}.workOrderId`, `${at}.workOrderNumber`] });
   const area = useWatch({ control: form.control, name: 'workArea' });
@@ -41,12 +43,12 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
     const suggestions = habits
       .workOrdersIn(area)
       .flatMap((recent) => choices?.find((choice) => choice.id === recent) ?? [])
-      .map((choice) => ({ value: choice.id, text: `Extra work for ${workOrderLabel(choice)}` }));
+      .map((choice) => ({ value: choice.id, text: _('Extra work for {order}', { order: workOrderLabel(choice) }) }));
     return (
       <div className={layout.row}>
-        <SuggestionChips label="Extra work from the last timecard" suggestions={suggestions} onAdd={choose} />
+        <SuggestionChips label={_('Extra work from the last timecard')} suggestions={suggestions} onAdd={choose} />
         <Button variant="quiet" onClick={() => setAsked(true)}>
-          {suggestions.length > 0 ? 'Other extra work' : 'Extra work'}
+          {suggestions.length > 0 ? _('Other extra work') : _('Extra work')}
         </Button>
       </div>
     );
@@ -56,9 +58,9 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
       {({ value, onChange, ...field }) => (
         <Picker
           {...field}
-          label="Extra work for"
-          placeholder="Select a work order"
-          help={["The owner's representative signs these hours", age].filter(Boolean).join('. ')}
+          label={_('Extra work for')}
+          placeholder={_('Select a work order')}
+          help={[_("The owner's representative signs these hours"), age].filter(Boolean).join('. ')}
           value={value || null}
           onChange={(chosen) => {
             onChange(chosen ?? '');

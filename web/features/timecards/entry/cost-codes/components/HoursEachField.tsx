@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { DecimalField } from '../../../../../components/forms/DecimalField';
 import { Field } from '../../../../../components/forms/Field';
 import { TIMECARD_HOURS_STEP } from '../../../../../core/constants';
@@ -12,15 +13,16 @@ interface HoursEachFieldProps {
 
 /** Field that fills in the hours of all people and machines of a cost code. Each value can be changed afterwards. */
 export function HoursEachField({ form, index }: HoursEachFieldProps) {
+  const { _ } = useLingui();
   return (
     <Field form={form} name={`costCodes.${index}.hoursEach`}>
       {({ onChange, ...field }) => (
         <DecimalField
           {...field}
-          label="Hours each"
+          label={_('Hours each')}
           step={TIMECARD_HOURS_STEP}
           enterKeyHint="next"
-          help="Hours for everyone in this code"
+          help={_('Hours for everyone in this code')}
           onChange={(hoursEach) => {
             onChange(hoursEach);
             fillHours(form, index, hoursEach);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { StatusBadge } from '../../../../../components/feedback/StatusBadge';
 import type { CardForm } from '../../../card/timecard';
 
@@ -8,9 +9,13 @@ interface LineWarningProps {
 }
 
 /** Marks a person, machine, or material with a warning from the last submission. */
-export const LineWarning = ({ form, line }: LineWarningProps) =>
-  form.warnedLines.includes(line) && (
-    <div>
-      <StatusBadge tone="warning">Check</StatusBadge>
-    </div>
+export const LineWarning = ({ form, line }: LineWarningProps) => {
+  const { _ } = useLingui();
+  return (
+    form.warnedLines.includes(line) && (
+      <div>
+        <StatusBadge tone="warning">{_('Check')}</StatusBadge>
+      </div>
+    )
   );
+};

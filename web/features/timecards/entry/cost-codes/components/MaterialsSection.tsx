@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../../../common/limits';
@@ -28,6 +29,7 @@ interface MaterialsSectionProps {
 
 /** The materials of a cost code, each with its quantity and unit. */
 export function MaterialsSection({ form, index, templates, habits }: MaterialsSectionProps) {
+  const { _ } = useLingui();
   const path = `costCodes.${index}.materials` as const;
   const lines = useFieldArray({ control: form.control, name: path });
   const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
@@ -53,16 +55,17 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
   };
 
   return (
-    <section className={classes(layout.stack, layout.lined)} aria-label="Materials">
-      <h4 className={layout.title}>Materials</h4>
+    <section className={classes(layout.stack, layout.lined)} aria-label={_('Materials')}>
+      <h4 className={layout.title}>{_('Materials')}</h4>
       <Field form={form} name={`costCodes.${index}.pickedMaterials`}>
         {({ value, onChange, ...field }) => (
           <AddPicker
             {...field}
-            label="Material"
-            placeholder="Select material"
+            label={_('Material')}
+            addLabel={_('Add material')}
+            placeholder={_('Select material')}
             options={templates?.map(({ name }) => ({ value: name, label: name }))}
-            emptyText="No materials available. Ask your admin to add material templates under Source → Materials."
+            emptyText={_('No materials available. Ask your admin to add material templates under Source → Materials.')}
             recent={recent}
             picked={value}
             onPick={onChange}
@@ -72,7 +75,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
         )}
       </Field>
       <SuggestionChips
-        label="Recent materials"
+        label={_('Recent materials')}
         suggestions={suggestions}
         onAdd={(name) => {
           flushSync(() => add([name]));
@@ -92,7 +95,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
                   {(field) => (
                     <DecimalField
                       {...field}
-                      label={`Quantity for ${line.name}`}
+                      label={_('Quantity for {name}', { name: line.name })}
                       enterKeyHint="next"
                       hideLabel
                       step={PRODUCTION_QUANTITY_STEP}
@@ -103,22 +106,27 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
                   {(field) => (
                     <TextField
                       {...field}
-                      label={`Unit of ${line.name}`}
+                      label={_('Unit of {name}', { name: line.name })}
                       enterKeyHint="next"
                       isSkipped={Boolean(units?.[at])}
                       hideLabel
                       upperCase
-                      placeholder="Unit"
+                      placeholder={_('Unit')}
                       maxLength={LONGEST.lineUnit}
                     />
                   )}
                 </Field>
               </div>
-              <IconButton icon="delete" tone="danger" label={`Remove ${line.name}`} onClick={() => lines.remove(at)} />
+              <IconButton
+                icon="delete"
+                tone="danger"
+                label={_('Remove {name}', { name: line.name })}
+                onClick={() => lines.remove(at)}
+              />
               {!units?.[at] && (
-                <div className={styles.units}>
+                <div className={layout.ownLine}>
                   <SuggestionChips
-                    label={`Units of ${line.name}`}
+                    label={_('Units of {name}', { name: line.name })}
                     suggestions={unitsFor(line.name).map((unit) => ({ value: unit, text: unit }))}
                     onAdd={(unit) => {
                       form.setValue(`${path}.${at}.unit`, unit);

@@ -1,7 +1,7 @@
-import { Button } from '../../../../../components/Button';
+import { useLingui } from '@lingui/react';
 import { Dialog } from '../../../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../../../components/dialogs/DialogButtons';
 import { DecimalField } from '../../../../../components/forms/DecimalField';
+import { DialogForm } from '../../../../../components/forms/DialogForm';
 import { Field } from '../../../../../components/forms/Field';
 import { useForm } from '../../../../../components/forms/form';
 import layout from '../../../../../components/layout.module.css';
@@ -21,11 +21,12 @@ interface MoveHoursDialogProps {
 
 /** Moves part of a person's hours to another cost code of the card. */
 export function MoveHoursDialog({ form: card, from, onClose }: MoveHoursDialogProps) {
+  const { _ } = useLingui();
   const codes = card.getValues('costCodes');
   const person = codes[from.code]!.workers[from.line]!;
   const targets = codes.flatMap((code, index) =>
     index !== from.code && takesPeople(code)
-      ? [{ value: String(index), label: `${index + 1} · ${code.code || 'No cost code yet'}` }]
+      ? [{ value: String(index), label: `${index + 1} · ${code.code || _('No cost code yet')}` }]
       : [],
   );
   const form = useForm({
@@ -39,19 +40,21 @@ export function MoveHoursDialog({ form: card, from, onClose }: MoveHoursDialogPr
     onSent: onClose,
   });
   return (
-    <Dialog open title={`Move hours of ${person.name}`} width={440} onClose={onClose}>
+    <Dialog open title={_('Move hours of {name}', { name: person.name })} width={440} onClose={onClose}>
       {targets.length === 0 ? (
-        <p className={layout.quiet}>To move hours, first add another cost code without head counts.</p>
+        <p className={layout.quiet}>{_('To move hours, first add another cost code without head counts.')}</p>
       ) : (
-        <form onSubmit={form.submit} noValidate>
+        <DialogForm form={form} label={_('Move')} dense onClose={onClose}>
           <Field form={form} name="hours">
-            {(field) => <DecimalField {...field} label="Hours to move" unit="h" step={TIMECARD_HOURS_STEP} required />}
+            {(field) => (
+              <DecimalField {...field} label={_('Hours to move')} unit="h" step={TIMECARD_HOURS_STEP} required />
+            )}
           </Field>
           <Field form={form} name="to">
             {({ value, onChange, ...field }) => (
               <Picker
                 {...field}
-                label="To cost code"
+                label={_('To cost code')}
                 clearable={false}
                 value={value}
                 onChange={(to) => onChange(to ?? '')}
@@ -59,12 +62,7 @@ export function MoveHoursDialog({ form: card, from, onClose }: MoveHoursDialogPr
               />
             )}
           </Field>
-          <DialogButtons onCancel={onClose}>
-            <Button type="submit" variant="primary">
-              Move
-            </Button>
-          </DialogButtons>
-        </form>
+        </DialogForm>
       )}
     </Dialog>
   );

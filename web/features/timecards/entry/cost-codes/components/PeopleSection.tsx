@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
@@ -34,6 +35,7 @@ interface PeopleSectionProps {
  * Lists the named people of a cost code, each with hours. If there are none, shows a button for naming the crew.
  */
 export function PeopleSection({ form, index, workers, onName, habits }: PeopleSectionProps) {
+  const { _ } = useLingui();
   const at = `costCodes.${index}` as const;
   const [people, former, hoursEach] = useWatch({
     control: form.control,
@@ -93,11 +95,15 @@ export function PeopleSection({ form, index, workers, onName, habits }: PeopleSe
     ...(showsDoubleTime ? (['doubleTimeHours'] as const) : []),
   ];
 
-  const owner = form.getValues('ownerId') ? ' (foreman)' : ' (you)';
+  const labelOf = ({ firstName, lastName, isMe }: WorkersQuery['workers'][number]) => {
+    const name = `${firstName} ${lastName}`;
+    if (!isMe) return name;
+    return form.getValues('ownerId') ? _('{name} (foreman)', { name }) : _('{name} (you)', { name });
+  };
 
   return (
-    <section className={classes(layout.stack, layout.lined)} aria-label="People">
-      <h4 className={layout.title}>People</h4>
+    <section className={classes(layout.stack, layout.lined)} aria-label={_('People')}>
+      <h4 className={layout.title}>{_('People')}</h4>
       {hasPeople && <PeopleSums form={form} index={index} />}
       <Field form={form} name={`${at}.pickedWorkers`}>
         {({ value, onChange, ref, ...field }) => (
@@ -107,14 +113,15 @@ export function PeopleSection({ form, index, workers, onName, habits }: PeopleSe
               picker.current = handle;
               ref(handle);
             }}
-            label="People"
-            placeholder="Select people"
+            label={_('People')}
+            addLabel={_('Add people')}
+            placeholder={_('Select people')}
             options={workers?.map((worker) => ({
               value: worker.id,
-              label: `${worker.firstName} ${worker.lastName}${worker.isMe ? owner : ''}`,
+              label: labelOf(worker),
               detail: workerDetail(worker),
             }))}
-            emptyText="No people available. Ask your admin to add workers under Source → Workers."
+            emptyText={_('No people available. Ask your admin to add workers under Source → Workers.')}
             recent={habits.workers}
             picked={value}
             onPick={onChange}
@@ -144,15 +151,15 @@ export function PeopleSection({ form, index, workers, onName, habits }: PeopleSe
       )}
       <div className={classes(layout.row, layout.buttons)}>
         <Button variant="quiet" onClick={() => setTyping(true)}>
-          Add a name
+          {_('Add a name')}
         </Button>
         {hasPeople && !showsDoubleTime && (
           <Button variant="quiet" onClick={() => setOvertimeAsked(true)}>
-            {showsOvertime ? 'Double time' : 'Overtime'}
+            {showsOvertime ? _('Double time') : _('Overtime')}
           </Button>
         )}
         <Button variant="quiet" onClick={useHeadCounts}>
-          Use head counts
+          {_('Use head counts')}
         </Button>
       </div>
       {isTyping && (
@@ -167,6 +174,7 @@ export function PeopleSection({ form, index, workers, onName, habits }: PeopleSe
 
 /** Read-only head counts and hours of a cost code that names people. */
 function PeopleSums({ form, index }: Pick<PeopleSectionProps, 'form' | 'index'>) {
+  const { _ } = useLingui();
   const at = `costCodes.${index}` as const;
   const [operators, laborers, operatorHours, laborerHours] = useWatch({
     control: form.control,
@@ -176,10 +184,10 @@ function PeopleSums({ form, index }: Pick<PeopleSectionProps, 'form' | 'index'>)
     <Facts
       columns={4}
       facts={[
-        { name: 'Operators', value: operators },
-        { name: 'Laborers', value: laborers },
-        { name: 'Total Operator Hours', value: operatorHours },
-        { name: 'Total Laborer Hours', value: laborerHours },
+        { name: _('Operators'), value: operators },
+        { name: _('Laborers'), value: laborers },
+        { name: _('Total Operator Hours'), value: operatorHours },
+        { name: _('Total Laborer Hours'), value: laborerHours },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '../../../../../components/Button';
 import { classes } from '../../../../../components/classes';
 import { DecimalField } from '../../../../../components/forms/DecimalField';
@@ -5,12 +6,11 @@ import { Field } from '../../../../../components/forms/Field';
 import { IconButton } from '../../../../../components/IconButton';
 import layout from '../../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../../core/constants';
-import { otherKind, personKey } from '../../../card/people';
+import { kindText, otherKind, personKey } from '../../../card/people';
 import type { CardForm, PersonLine } from '../../../card/timecard';
 import { sumPeople } from '../../setPeople';
-import lines from './CostCodeCard.module.css';
+import styles from './CostCodeCard.module.css';
 import { LineWarning } from './LineWarning';
-import styles from './PersonRow.module.css';
 
 interface PersonRowProps {
   form: CardForm;
@@ -31,26 +31,36 @@ interface PersonRowProps {
   onRemove(): void;
 }
 
-const HOURS = { regularHours: 'h', overtimeHours: 'h OT', doubleTimeHours: 'h DT' } as const;
-const HOURS_LABELS = { regularHours: 'Hours', overtimeHours: 'Overtime', doubleTimeHours: 'Double time' } as const;
+const HOURS = {
+  regularHours: /* i18n */ 'h',
+  overtimeHours: /* i18n */ 'h OT',
+  doubleTimeHours: /* i18n */ 'h DT',
+} as const;
+const HOURS_LABELS = /* i18n */ {
+  regularHours: 'Hours for {name}',
+  overtimeHours: 'Overtime for {name}',
+  doubleTimeHours: 'Double time for {name}',
+} as const;
 
 /** Shows one person on a cost code: name, kind, hours, and actions. */
 export function PersonRow(props: PersonRowProps) {
+  const { _ } = useLingui();
   const { form, index, line, person, detail, others, isFilled, shown, onChange, onMove, onRemove } = props;
   const next = otherKind(person.kind);
   const isTwice = others.some((other) => other !== person && personKey(other) === personKey(person));
-  const of = isTwice ? `${person.name}, ${person.kind}` : person.name;
+  const of = isTwice ? `${person.name}, ${kindText(person.kind)}` : person.name;
   return (
     <li
       className={classes(
+        styles.line,
         styles.person,
         shown.length > 1 && styles.withOvertime,
         shown.length > 2 && styles.withDoubleTime,
       )}
     >
-      <div className={lines.lineName}>
+      <div className={styles.lineName}>
         {person.name}
-        <span className={layout.quiet}>{person.workerId ? detail : 'Not in the list'}</span>
+        <span className={layout.quiet}>{person.workerId ? detail : _('Not in the list')}</span>
         <LineWarning form={form} line={`costCodes.${index}.workers.${line}`} />
       </div>
       {shown.map((name) => (
@@ -62,27 +72,31 @@ export function PersonRow(props: PersonRowProps) {
                 onType(hours);
                 sumPeople(form, index);
               }}
-              label={`${HOURS_LABELS[name]} for ${of}`}
+              label={_(HOURS_LABELS[name], { name: of })}
               hideLabel
               enterKeyHint="next"
               isSkipped={isFilled || name !== 'regularHours'}
-              unit={HOURS[name]}
+              unit={_(HOURS[name])}
               step={TIMECARD_HOURS_STEP}
             />
           )}
         </Field>
       ))}
-      <div className={styles.actions}>
+      <div className={styles.personActions}>
         <Button
           variant="quiet"
           disabled={isTwice}
           onClick={() => onChange({ kind: next })}
-          aria-label={`${of} is ${person.kind === 'operator' ? 'an operator' : 'a laborer'}. Change to ${next}`}
+          aria-label={
+            person.kind === 'operator'
+              ? _('{name} is an operator. Change to laborer', { name: of })
+              : _('{name} is a laborer. Change to operator', { name: of })
+          }
         >
-          {person.kind === 'operator' ? 'Operator' : 'Laborer'}
+          {person.kind === 'operator' ? _('Operator') : _('Laborer')}
         </Button>
-        <IconButton icon="move" label={`Move hours of ${of}`} onClick={onMove} />
-        <IconButton icon="delete" tone="danger" label={`Remove ${of}`} onClick={onRemove} />
+        <IconButton icon="move" label={_('Move hours of {name}', { name: of })} onClick={onMove} />
+        <IconButton icon="delete" tone="danger" label={_('Remove {name}', { name: of })} onClick={onRemove} />
       </div>
     </li>
   );
