@@ -133,13 +133,31 @@ export async function seed(admin: pg.Client, scale: number): Promise<void> {
   await admin.query(
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`,
   );
+  const randomIds = await tablesWithRandomIds(admin);
+  await setIds(admin, randomIds, 'uuidv7()');
   for (const { table, sql } of parts(scale)) {
     const { rows } = await admin.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
     if (rows[0]!.there) await withoutIndexes(admin, table, () => admin.query(sql));
   }
+  await setIds(admin, randomIds, RANDOM);
   await admin.query('DROP TABLE bench_people, bench_machines, bench_workers');
   await admin.query('VACUUM (ANALYZE)');
   await admin.query('CHECKPOINT');
+}
+
+const RANDOM = 'gen_random_uuid()';
+
+async function tablesWithRandomIds(admin: pg.Client): Promise<string[]> {
+  const { rows } = await admin.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'id' AND column_default = '${RANDOM}'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Sets how rows get their ids. The product's ids sort by time (`newId`), so neighbors in time are neighbors in an index. */
+async function setIds(admin: pg.Client, tables: string[], value: string): Promise<void> {
+  for (const table of tables) await admin.query(`ALTER TABLE "${table}" ALTER id SET DEFAULT ${value}`);
 }
 
 /**

@@ -18,8 +18,8 @@ export async function meters(stage: Stage): Promise<void> {
       `INSERT INTO equipment_templates (company, equipment, serial) VALUES ('blaze', 'Measured', gen_random_uuid()) RETURNING id`,
     );
     await admin.query(
-      `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours)
-       SELECT $1, current_date - 1 - n % 1500, 9000 - n FROM generate_series(1, ${READINGS}) n`,
+      `INSERT INTO equipment_hours (id, "equipmentTemplateId", date, hours)
+       SELECT uuidv7(), $1, current_date - 1 - n % 1500, 9000 - n FROM generate_series(1, ${READINGS}) n`,
       [rows[0]!.id],
     );
     return rows[0]!.id;

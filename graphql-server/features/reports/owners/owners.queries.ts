@@ -15,22 +15,32 @@ import {
 
 const key = (text: string) => `name_key(coalesce(${text}, ''))`;
 
-/**
- * SQL for the equipment lines of a month's timecards, from `$2` through `$3`. A line belongs to the company that it names.
- * `machine` is NULL unless the line's texts match exactly one machine.
- */
+/** SQL for the equipment lines of a month's timecards, from `$2` through `$3`. `machine` is NULL unless the texts match exactly one machine. */
 const LINES = `
   SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(card."workArea") AS "workArea",
     btrim(code.code) AS "costCode", machine.id AS machine, btrim(line.equipment) AS equipment, nullif(btrim(line.model), '') AS model,
-    nullif(btrim(line.serial), '') AS serial, ${key('line.company')} AS company, ${key('card."workArea"')} AS "areaKey", ${key('code.code')} AS "codeKey",
-    CASE WHEN machine.id IS NULL THEN concat_ws(' ', ${key('line.equipment')}, ${key('line.model')}, ${key('line.serial')}) ELSE '' END AS "textKey",
-    line.hours AS operated, line."standbyHours" AS standby,
+    nullif(btrim(line.serial), '') AS serial, line.company AS "typedCompany", line.hours AS operated, line."standbyHours" AS standby,
     CASE WHEN card.status = 'approved' THEN 0 ELSE line.hours + line."standbyHours" END AS waiting
   FROM timecards card
   JOIN cost_codes code ON code."timecardId" = card.id
   JOIN equipment_lines line ON line."costCodeId" = code.id
   LEFT JOIN equipment_templates machine ON machine.id = line."equipmentTemplateId"
   WHERE card."withdrawnAt" IS NULL AND card.date BETWEEN $2::date AND $3::date AND (line.hours <> 0 OR line."standbyHours" <> 0)`;
+
+const TEXTS = ['typedCompany', 'workArea', 'costCode', 'equipment', 'model', 'serial']
+  .map((text) => `"${text}"`)
+  .join(', ');
+
+/** SQL for the same lines, summed by their texts as typed. Spellings are compared afterwards, because that takes long for each line. */
+const SUMMED_LINES = `
+  SELECT machine, ${TEXTS}, sum(operated) AS operated, sum(standby) AS standby, sum(waiting) AS waiting
+  FROM (${LINES}) line GROUP BY machine, ${TEXTS}`;
+
+/** Returns SQL for lines with keys that are equal for all spellings of a text. A line belongs to the company that it names. */
+const keyed = (lines: string) => `
+  SELECT line.*, ${key('"typedCompany"')} AS company, ${key('"workArea"')} AS "areaKey", ${key('"costCode"')} AS "codeKey",
+    CASE WHEN machine IS NULL THEN concat_ws(' ', ${key('equipment')}, ${key('model')}, ${key('serial')}) ELSE '' END AS "textKey"
+  FROM (${lines}) line`;
 
 const READING = (condition: string) => `
   SELECT reading.date, ${runningHours('reading')} AS running FROM equipment_hours reading
@@ -106,7 +116,7 @@ export function readStatement(context: Context, { company, month }: OwnerStateme
     context,
     {
       text: `
-        WITH every AS MATERIALIZED (${LINES}),
+        WITH every AS MATERIALIZED (${keyed(SUMMED_LINES)}),
         line AS MATERIALIZED (SELECT * FROM every WHERE company = $1),
         span AS MATERIALIZED (${SPAN}),
         booked AS (${BOOKED}),
@@ -154,7 +164,7 @@ export function behindOwnerFigure(filter: OwnerLinesFilter) {
   const texts = `concat_ws(' ', ${key('$5::text')}, ${key('$6::text')}, ${key('$7::text')})`;
   return {
     text: `
-      SELECT line.*, ${VALUES[figure]} AS value FROM (${LINES}) line
+      SELECT line.*, ${VALUES[figure]} AS value FROM (${keyed(LINES)}) line
       WHERE line.company = $1 AND ${VALUES[figure]} <> 0
         AND CASE WHEN $4::uuid IS NOT NULL THEN line.machine = $4::uuid ELSE line.machine IS NULL AND line."textKey" = ${texts} END
         AND ($8::text IS NULL OR line."areaKey" = ${key('$8::text')}) AND ($9::text IS NULL OR line."codeKey" = ${key('$9::text')})`,
