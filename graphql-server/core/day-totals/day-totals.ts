@@ -142,14 +142,11 @@ async function readZone(db: Db, { name }: DaySource): Promise<string | undefined
   return row?.zone;
 }
 
-interface Beginning {
-  source: DaySource;
-  tables: DayTotals[];
-  timeZone: string;
-}
-
 /** Starts filling new or cleared tables by recording all days as changed. */
-async function begin(db: EntityManager, { source, tables, timeZone }: Beginning): Promise<void> {
+async function begin(
+  db: EntityManager,
+  { source, tables, timeZone }: { source: DaySource; tables: DayTotals[]; timeZone: string },
+): Promise<void> {
   await lock(db);
   const kept = await queryRows<{ name: string }>(db, { text: 'SELECT name FROM kept_totals' });
   const added = tables.filter(({ table }) => !kept.some(({ name }) => name === table));

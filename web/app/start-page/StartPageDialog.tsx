@@ -6,13 +6,8 @@ import layout from '../../components/layout.module.css';
 import { useViewer } from '../../core/viewer';
 import { startsOf, useSetStartPage } from './startPages';
 
-interface StartPageDialogProps {
-  open: boolean;
-  onClose(): void;
-}
-
 /** Dialog to choose the person's start page. A choice is saved immediately. */
-export function StartPageDialog({ open, onClose }: StartPageDialogProps) {
+export function StartPageDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { _ } = useLingui();
   const viewer = useViewer();
   const { choose, pending } = useSetStartPage();

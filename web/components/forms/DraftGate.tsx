@@ -51,14 +51,8 @@ function OpenDraft<Values>({ draftKey, options, children }: OpenDraftProps<Value
   );
 }
 
-interface OpenElsewhereProps {
-  noun: string;
-  takeOver(): void;
-  startEmpty(): void;
-}
-
 /** Reports that the draft is open in another tab. */
-export function OpenElsewhere({ noun, takeOver, startEmpty }: OpenElsewhereProps) {
+export function OpenElsewhere({ noun, takeOver, startEmpty }: { noun: string; takeOver(): void; startEmpty(): void }) {
   const { _, i18n } = useLingui();
   const named = translated(noun, i18n);
   return (

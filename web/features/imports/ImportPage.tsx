@@ -7,12 +7,8 @@ import { UploadedFile } from './shared/UploadedFile';
 // Load the review later, because it is needed only once there is a file.
 const ImportPreview = lazy(async () => ({ default: (await import('./shared/ImportPreview')).ImportPreview }));
 
-interface ImportPageProps {
-  into: ListPage;
-}
-
 /** Imports a file into a list: upload, review of columns and rows, then the import itself. */
-export function ImportPage({ into }: ImportPageProps) {
+export function ImportPage({ into }: { into: ListPage }) {
   return (
     <PageFrame>
       <p data-no-print>

@@ -28,13 +28,8 @@ import { TooLargeNotice } from './TooLargeNotice';
 import { UnprintableNotice } from './UnprintableNotice';
 import { WaitingSignature } from './WaitingSignature';
 
-interface SheetToSignProps {
-  address: SheetAddress;
-  onLeave(): void;
-}
-
 /** Shows a sheet, its signatures, and the form for a new signature. The signature covers exactly the sheet on the screen. */
-export function SheetToSign({ address, onLeave }: SheetToSignProps) {
+export function SheetToSign({ address, onLeave }: { address: SheetAddress; onLeave(): void }) {
   const { _ } = useLingui();
   const { shown, sheet, error, refetch } = useShownSheet(address);
   const version = useSheetVersions(shown);

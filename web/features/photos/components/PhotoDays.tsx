@@ -72,14 +72,8 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
   );
 }
 
-interface PhotoOfProps {
-  place: string;
-  person: string;
-  path?: string;
-}
-
 /** Shows the record that a photo belongs to, and the person who added the photo. */
-const PhotoOf = ({ place, person, path }: PhotoOfProps) => (
+const PhotoOf = ({ place, person, path }: { place: string; person: string; path?: string }) => (
   <>
     <p>{path ? <Link to={path}>{place}</Link> : place}</p>
     <p className={layout.quiet}>{person}</p>

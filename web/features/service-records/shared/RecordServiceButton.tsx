@@ -4,13 +4,8 @@ import { Button, type ButtonVariant } from '../../../components/Button';
 import { useOnline } from '../../../core/requests/useOnline';
 import { RecordServiceDialog, type ServiceSubject } from './RecordServiceDialog';
 
-interface RecordServiceButtonProps {
-  subject: ServiceSubject;
-  variant?: ButtonVariant;
-}
-
 /** Button that opens the form for a service. Recording a service needs a connection. */
-export function RecordServiceButton({ subject, variant }: RecordServiceButtonProps) {
+export function RecordServiceButton({ subject, variant }: { subject: ServiceSubject; variant?: ButtonVariant }) {
   const { _ } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const online = useOnline();

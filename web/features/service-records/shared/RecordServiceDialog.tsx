@@ -31,18 +31,13 @@ export interface ServiceSubject {
   knownHours?: string | null;
 }
 
-interface RecordServiceDialogProps {
-  subject: ServiceSubject;
-  onClose(): void;
-}
-
 const WARNINGS: Record<ServiceWarning, string> = /* i18n */ {
   lower_than_last: 'The number is lower than the last reading.',
   before_last_service: 'The day is before the last service of this plan.',
 };
 
 /** Asks for the day and the meter value at which a service was done. */
-export function RecordServiceDialog({ subject, onClose }: RecordServiceDialogProps) {
+export function RecordServiceDialog({ subject, onClose }: { subject: ServiceSubject; onClose(): void }) {
   const { _ } = useLingui();
   const { equipmentTemplateId, servicePlanId, name, machine, knownHours } = subject;
   const client = useApolloClient();

@@ -26,13 +26,8 @@ const columns: Column<ServiceFragment>[] = [
   { key: 'note', title: 'Note', onCard: 'note', render: ({ note }) => note },
 ];
 
-interface ServiceTableProps {
-  equipmentTemplateId: string;
-  servicePlanId: string;
-}
-
 /** Lists the services of a machine's plan, newest first. People withdraw wrong ones with a reason. */
-export function ServiceTable(filter: ServiceTableProps) {
+export function ServiceTable(filter: { equipmentTemplateId: string; servicePlanId: string }) {
   const asked = useServiceRecordsQuery({ variables: { first: PAGE_SIZE, filter } });
   const page = useConnection(asked, asked.data?.serviceRecords);
   const [withdrawn, open] = useState<{ id: string; key: string } | null>(null);

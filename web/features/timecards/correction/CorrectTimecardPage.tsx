@@ -39,13 +39,7 @@ export function CorrectTimecardPage() {
 const subtitleOf = ({ user, workArea, date }: TimecardToCorrectFragment, isOwn: boolean) =>
   [isOwn ? null : personName(user), workArea, formatDay(date)].filter(Boolean).join(', ');
 
-interface CorrectionProps {
-  card: TimecardToCorrectFragment;
-  isOwn: boolean;
-  onStale(): void;
-}
-
-function Correction({ card, isOwn, onStale }: CorrectionProps) {
+function Correction({ card, isOwn, onStale }: { card: TimecardToCorrectFragment; isOwn: boolean; onStale(): void }) {
   const today = useToday();
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';

@@ -73,13 +73,8 @@ export function TodayLine({ subject, sentence, failed, onRetry, grows }: TodayLi
   );
 }
 
-interface MissingPersonProps {
-  person: NonNullable<Sentence['people']>[number];
-  date: string;
-}
-
 /** A person whose card is missing. Reviewers can enter the card or report no work, others only send an email. */
-function MissingPerson({ person, date }: MissingPersonProps) {
+function MissingPerson({ person, date }: { person: NonNullable<Sentence['people']>[number]; date: string }) {
   const { name, email } = person;
   const mail = `mailto:${email}`;
   if (!may(useViewer(), 'TIMECARDS_REVIEW')) {

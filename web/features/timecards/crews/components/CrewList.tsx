@@ -89,14 +89,8 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
 const aboutCard = (card: LastTimecardFragment) =>
   `${card.costCodes.map(({ code }) => code).join(', ')}: ${sizeOf(card)}, ${card.totalHours} h`;
 
-interface UseProps {
-  name: string;
-  about: string;
-  onUse(): void;
-}
-
 /** Shows the name and size of a crew or card. The name is a button that covers the row. */
-function Use({ name, about, onUse }: UseProps) {
+function Use({ name, about, onUse }: { name: string; about: string; onUse(): void }) {
   const { _ } = useLingui();
   const size = useId();
   return (

@@ -8,13 +8,8 @@ import { useViewer } from '../../../../core/viewer';
 import { useMyNoWorkQuery } from '../no-work.generated';
 import { useRemoveNoWork } from '../useRemoveNoWork';
 
-interface RemoveMyNoWorkProps {
-  today: string;
-  onRemoved(): void;
-}
-
 /** Says that no work is reported for today, and takes the report back. Renders nothing without a report or a connection. */
-export function RemoveMyNoWork({ today, onRemoved }: RemoveMyNoWorkProps) {
+export function RemoveMyNoWork({ today, onRemoved }: { today: string; onRemoved(): void }) {
   const { _ } = useLingui();
   const viewer = useViewer();
   const { data } = useMyNoWorkQuery({ variables: { date: today }, fetchPolicy: 'network-only' });

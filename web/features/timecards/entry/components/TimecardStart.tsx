@@ -12,12 +12,6 @@ import type { CardLists } from '../useTimecardLists';
 import { CopiedNotice } from './CopiedNotice';
 import { TimecardStartButtons } from './TimecardStartButtons';
 
-interface TimecardStartProps {
-  form: Form<Card>;
-  lists: CardLists;
-  onFilled(): void;
-}
-
 interface Wanted {
   from: string;
   source: Source;
@@ -33,7 +27,7 @@ interface Copied {
 }
 
 /** Choices for starting a new card: the last card, another card, or a crew. */
-export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
+export function TimecardStart({ form, lists, onFilled }: { form: Form<Card>; lists: CardLists; onFilled(): void }) {
   const { pickers, workOrders, workers, askForWorkers, lastCards, isLoading, isAwaited } = lists;
   const online = useOnline();
   const isEmpty = useWatch({ control: form.control, compute: isBlank });

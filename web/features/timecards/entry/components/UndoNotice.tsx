@@ -3,13 +3,8 @@ import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
 
-interface UndoNoticeProps {
-  message: string;
-  onUndo(): void;
-}
-
 /** Offers to undo the last removal. */
-export function UndoNotice({ message, onUndo }: UndoNoticeProps) {
+export function UndoNotice({ message, onUndo }: { message: string; onUndo(): void }) {
   const { _ } = useLingui();
   return (
     <FormMessage tone="info">
