@@ -1,33 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { followed } from '../core/listeners';
 
 /** Chromium's `beforeinstallprompt` event, which TypeScript's types lack. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offered: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
-
-function setOffered(event: InstallPromptEvent | null) {
-  offered = event;
-  for (const listener of listeners) listener();
-}
+const offered = followed<InstallPromptEvent | null>(null);
 
 /** Keeps the browser's install offer for the hint. Browsers offer it once, often before the first page renders. */
 export function keepInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => setOffered(event as InstallPromptEvent));
-  window.addEventListener('appinstalled', () => setOffered(null));
+  window.addEventListener('beforeinstallprompt', (event) => offered.set(event as InstallPromptEvent));
+  window.addEventListener('appinstalled', () => offered.set(null));
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Returns a function that opens the browser's install dialog, or null if the browser offers none. */
 export function useInstallPrompt(): (() => void) | null {
-  const event = useSyncExternalStore(subscribe, () => offered);
-  return event && (() => void event.prompt().finally(() => setOffered(null)));
+  const event = offered.use();
+  return event && (() => void event.prompt().finally(() => offered.set(null)));
 }
 
 /** True for Safari on an iPhone or iPad, in a tab. Safari installs apps only through the Share menu. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listeners } from './listeners';
 
 /** Message for screen readers. `Announcer` puts it into the page's only live region. The focus doesn't move. */
 export interface Announcement {
@@ -7,18 +8,15 @@ export interface Announcement {
   urgent: boolean;
 }
 
-const listeners = new Set<(announcement: Announcement) => void>();
+const { add, tell } = listeners<[Announcement]>();
 
 /** Announces a text to screen readers, from anywhere. */
 export function announce(text: string, { urgent = false } = {}): void {
-  for (const listener of listeners) listener({ text, urgent });
+  tell({ text, urgent });
 }
 
 /** Calls the listener with each announcement. Returns a function that removes the listener. */
-export function onAnnouncement(listener: (announcement: Announcement) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onAnnouncement = add;
 
 /** Announces a text when it first appears and when it changes. Ignores null and empty text. */
 export function useAnnouncement(text: string | null | undefined, { urgent = false } = {}): void {

@@ -1,3 +1,4 @@
+import { listeners } from '../../core/listeners';
 import type { Draft, EditTarget } from './columns';
 import {
   forgetRowDraft,
@@ -63,7 +64,7 @@ export class RowEditor<Row> {
   #afterSave: (() => void) | null = null;
   /** Rows whose save was refused after the next row had been opened. They open again once the person leaves the open row. */
   #refused: Partial<RowEditState<Row>>[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   readonly #place: string | null;
 
   /** @param owner id of the signed-in user. Without it, nothing is stored. */
@@ -80,10 +81,7 @@ export class RowEditor<Row> {
     this.hasFocus = !!kept;
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
   readonly state = () => this.#state;
   readonly target = () => this.#state.target;
   readonly leaving = () => this.#state.leaving;
@@ -230,7 +228,7 @@ export class RowEditor<Row> {
   #set(changes: Partial<RowEditState<Row>>) {
     this.#state = { ...this.#state, ...changes };
     this.#keep();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #keep() {

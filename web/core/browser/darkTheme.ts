@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../listeners';
 import { attempt } from './attempt';
 
 const KEY = 'fieldbook.theme';
 const device = window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const { add, tell } = listeners();
 
 /** Returns the theme chosen in the app. Null or undefined if the app follows the device's setting. */
 const chosen = (): string | null | undefined => attempt(() => localStorage.getItem(KEY));
@@ -15,7 +16,7 @@ export function applyTheme(): void {
   const theme = chosen();
   if (theme) document.documentElement.dataset['theme'] = theme;
   else delete document.documentElement.dataset['theme'];
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /**
@@ -31,11 +32,11 @@ export function setDark(on: boolean): void {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const remove = add(listener);
   device.addEventListener('change', listener);
   window.addEventListener('storage', applyTheme);
   return () => {
-    listeners.delete(listener);
+    remove();
     device.removeEventListener('change', listener);
     window.removeEventListener('storage', applyTheme);
   };

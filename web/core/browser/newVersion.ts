@@ -1,25 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { followed } from '../listeners';
 
 // Tells whether a version newer than this page is there. There are two signs: the browser has installed its service worker, or
 // the server no longer has this page's code.
 
-const state = { isInstalled: false, isDeployed: false };
-const listeners = new Set<() => void>();
-
-function change(changes: Partial<typeof state>): void {
-  Object.assign(state, changes);
-  for (const listener of listeners) listener();
-}
+const isInstalled = followed(false);
+const isDeployed = followed(false);
 
 /** Records whether a newer service worker waits until the page is reloaded. */
-export const noteInstalled = (isInstalled: boolean): void => change({ isInstalled });
+export const noteInstalled = isInstalled.set;
 
 /**
  * Checks for a newer version whenever code of this page can't be loaded. Vite reports each failed import by this event.
  * Returns a function that stops watching.
  */
 export function watchMissingCode(): () => void {
-  const check = () => void isOtherVersionServed().then((isDeployed) => isDeployed && change({ isDeployed }));
+  const check = () => void isOtherVersionServed().then((isOther) => isOther && isDeployed.set(true));
   window.addEventListener('vite:preloadError', check);
   return () => window.removeEventListener('vite:preloadError', check);
 }
@@ -32,11 +27,8 @@ async function isOtherVersionServed(): Promise<boolean> {
   return !(await response.text().catch(() => own)).includes(own);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** True if a newer version starts when the page is reloaded. */
-export const useNewVersion = (): boolean =>
-  useSyncExternalStore(subscribe, () => state.isInstalled || state.isDeployed);
+export function useNewVersion(): boolean {
+  const [installed, deployed] = [isInstalled.use(), isDeployed.use()];
+  return installed || deployed;
+}

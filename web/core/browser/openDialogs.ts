@@ -1,14 +1,15 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { listeners } from '../listeners';
 
 let count = 0;
-const listeners = new Set<() => void>();
+const { add: onChange, tell } = listeners();
 
 /** Returns the number of open modal dialogs. */
 export const openDialogs = (): number => count;
 
 function add(change: number) {
   count += change;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Counts a dialog as open while `open` is true. Meanwhile, the page's shortcuts are off, and tables don't become cards. */
@@ -27,12 +28,10 @@ export function useHeldByDialog(value: boolean): boolean {
   const below = useRef(0);
   const subscribe = useCallback((changed: () => void) => {
     below.current = count;
-    const onChange = () => {
+    return onChange(() => {
       below.current = Math.min(below.current, count);
       changed();
-    };
-    listeners.add(onChange);
-    return () => listeners.delete(onChange);
+    });
   }, []);
   return useSyncExternalStore(subscribe, () => {
     if (count <= below.current) held.current = value;

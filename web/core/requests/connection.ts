@@ -1,20 +1,19 @@
 // Tells whether the server can be reached. The browser only knows whether there is a network. With a weak signal, requests
 // often get no response, so a request without a response also counts as offline.
 
+import { listeners } from '../listeners';
+
 const PROBE_EVERY_MS = 5_000;
 
 let noResponse = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { add, tell: announce } = listeners();
 
 /** True if the browser has a network and the last request got a response. */
 export const isOnline = (): boolean => navigator.onLine && !noResponse;
 
 /** Calls the listener when `isOnline` changes or the browser finds a network. Returns a function that removes the listener. */
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onConnectionChange = add;
 
 /** Records that a request got a response, of any status. */
 export function noteResponse(): void {
@@ -47,11 +46,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-function announce() {
-  for (const listener of listeners) listener();
-}
-
-window.addEventListener('offline', announce);
+window.addEventListener('offline', () => announce());
 window.addEventListener('online', () => {
   void probe();
   announce();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { followed } from '../listeners';
 
 /** A request for the signed-in person's password. */
 interface Prompt {
@@ -6,35 +6,25 @@ interface Prompt {
   close(confirmed: boolean): void;
 }
 
-let prompt: Prompt | null = null;
-const listeners = new Set<() => void>();
-
-function replace(next: Prompt | null) {
-  prompt = next;
-  for (const listener of listeners) listener();
-}
+const prompt = followed<Prompt | null>(null);
 
 /** Opens the password dialog. Resolves to true after the password is confirmed, or to false if the person cancels. */
 export function askForPassword(): Promise<boolean> {
-  if (prompt) return prompt.promise;
+  const open = prompt.get();
+  if (open) return open.promise;
   let resolve: (confirmed: boolean) => void = () => {};
   const promise = new Promise<boolean>((settle) => {
     resolve = settle;
   });
-  replace({
+  prompt.set({
     promise,
     close(confirmed) {
-      replace(null);
+      prompt.set(null);
       resolve(confirmed);
     },
   });
   return promise;
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Returns the open request, or null. */
-export const usePasswordPrompt = () => useSyncExternalStore(subscribe, () => prompt);
+export const usePasswordPrompt = prompt.use;

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { announce } from '../announcements';
 import { TOAST_REMOVAL_DELAY_MS, TOASTS_AT_ONCE } from '../constants';
+import { followed } from '../listeners';
 import { translated } from '../said';
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -20,15 +20,9 @@ export interface Toast extends ToastContent {
   open: boolean;
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = followed<readonly Toast[]>([]);
 let lastId = 0;
 let muted = 0;
-const listeners = new Set<() => void>();
-
-function replace(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a toast in place of the previous one. Translates its title and description, if they are constants. Can be called from anywhere: a component, a router loader, or an Apollo link.
@@ -40,20 +34,21 @@ export function showToast(content: ToastContent): number {
   const { detail, tone } = content;
   const [title, description] = [translated(content.title), content.description && translated(content.description)];
   announce([title, description, detail].filter(Boolean).join('. '), { urgent: tone === 'error' });
-  replace([{ ...content, title, description, id: lastId, open: true }, ...toasts].slice(0, TOASTS_AT_ONCE));
+  toasts.set([{ ...content, title, description, id: lastId, open: true }, ...toasts.get()].slice(0, TOASTS_AT_ONCE));
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => {
-    if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id));
+    const left = toasts.get().filter((toast) => toast.id !== id);
+    if (left.length < toasts.get().length) toasts.set(left);
   }, TOAST_REMOVAL_DELAY_MS);
 }
 
 /** Removes all toasts immediately, in tests and stories. */
 export function clearToasts(): void {
-  replace([]);
+  toasts.set([]);
 }
 
 /** Removes all toasts and shows no new ones until the returned function is called, as while another person uses the device. */
@@ -65,12 +60,5 @@ export function muteToasts(): () => void {
   };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Returns the toasts to show, newest first. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
-}
+export const useToasts = toasts.use;

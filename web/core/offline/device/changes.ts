@@ -1,19 +1,16 @@
+import { listeners } from '../../listeners';
+
 const CHANGED = 'fieldbook.outbox';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANGED);
-const listeners = new Set<() => void>();
+const { add, tell } = listeners();
 
 /** Announces a change of the outbox to this tab and the others. */
 export function announceChange() {
-  for (const listener of listeners) listener();
+  tell();
   channel?.postMessage(null);
 }
-channel?.addEventListener('message', () => {
-  for (const listener of listeners) listener();
-});
+channel?.addEventListener('message', () => tell());
 
 /** Calls the listener after every change to the outbox, in any tab. Returns a function that removes the listener. */
-export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onOutboxChange = add;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { dayOfYear } from '../../days';
 import { dayOfMoment, formatTime } from '../../format';
+import { listeners } from '../../listeners';
 import { useOnline } from '../../requests/useOnline';
 
 interface Received {
@@ -15,20 +16,20 @@ const received = new Map<string, Received>();
 const awaited = new Set<string>();
 /** Queries whose shown response is older than the person's last change. */
 const behind = new Set<string>();
-const listeners = new Set<() => void>();
+const { add: subscribe, tell } = listeners();
 
 /** Records the time when the shown response to a query was received. */
 export function noteReceived(query: string, at: string, { isCopy = false, isBehind = false } = {}): void {
   received.set(query, { at, isCopy });
   if (isBehind) behind.add(query);
   else behind.delete(query);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Records that a change made the responses to these queries outdated. */
 export function noteBehind(queries: readonly string[]): void {
   for (const query of queries) behind.add(query);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Records whether a query shows the device's copy until the server responds. */
@@ -36,13 +37,8 @@ export function noteAwaited(query: string, isAwaited: boolean): void {
   if (awaited.has(query) === isAwaited) return;
   if (isAwaited) awaited.add(query);
   else awaited.delete(query);
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Returns true while one of the queries shows the device's copy and the server may still respond. */
 export const useIsAwaited = (queries: readonly string[]): boolean =>

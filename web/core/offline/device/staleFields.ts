@@ -1,14 +1,9 @@
-type Listener = (fields: readonly string[]) => void;
+import { listeners } from '../../listeners';
 
-const listeners = new Set<Listener>();
+const { add, tell } = listeners<[fields: readonly string[]]>();
 
 /** Announces that a mutation of this device has made these query fields stale. */
-export function announceStale(fields: readonly string[]): void {
-  for (const listener of listeners) listener(fields);
-}
+export const announceStale = tell;
 
 /** Calls the listener with the query fields that a mutation has made stale. Returns a function that removes the listener. */
-export function onStale(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onStale = add;

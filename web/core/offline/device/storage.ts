@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { attempt } from '../../browser/attempt';
+import { followed } from '../../listeners';
 import { deviceDatabase } from './database';
 
 /** Reason why this browser can't store work: no space, no storage, or a private window. */
@@ -18,23 +18,17 @@ const SAMPLE = '-'.repeat(64_000);
 const NO_RESPONSE_AFTER_MS = 10_000;
 const PLACE = 'fieldbook.storage';
 
-let state: DeviceStorage = { problem: null, evicted: null };
-const listeners = new Set<() => void>();
+const state = followed<DeviceStorage>({ problem: null, evicted: null });
 
 function change(next: Partial<DeviceStorage>) {
-  if (next.problem === state.problem && next.evicted?.waiting === state.evicted?.waiting) return;
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  const { problem, evicted } = state.get();
+  if (next.problem !== problem || next.evicted?.waiting !== evicted?.waiting) state.set({ ...state.get(), ...next });
 }
 
 /** Returns the state of this device's storage. The state has no problem until `checkStorage` finds one. */
-export const deviceStorage = (): DeviceStorage => state;
+export const deviceStorage = state.get;
 
-export const useDeviceStorage = (): DeviceStorage =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, deviceStorage);
+export const useDeviceStorage = state.use;
 
 /**
  * Writes sample text to check whether this device can store work, so that people know before they type. Never throws.
@@ -42,7 +36,7 @@ export const useDeviceStorage = (): DeviceStorage =>
 export async function checkStorage(): Promise<void> {
   const tooLate = new Promise<StorageProblem>((resolve) => setTimeout(resolve, NO_RESPONSE_AFTER_MS, 'unavailable'));
   const problem = await Promise.race([findProblem(), tooLate]);
-  change({ problem, evicted: problem ? state.evicted : await findEviction().catch(() => null) });
+  change({ problem, evicted: problem ? state.get().evicted : await findEviction().catch(() => null) });
 }
 
 /** Requests persistent storage, so that the browser doesn't delete it when the device runs out of space. */
@@ -117,7 +111,7 @@ async function note(id: string): Promise<void> {
 
 /** Dismisses the notice that the browser deleted stored work. */
 export async function acceptEviction(): Promise<void> {
-  change({ problem: state.problem, evicted: null });
+  change({ problem: state.get().problem, evicted: null });
   await note(await databaseId());
 }
 

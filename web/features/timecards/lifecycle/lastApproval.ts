@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { followed } from '../../../core/listeners';
 import type { SeenCard } from './seenTimecard';
 
 /** A card that this person has just approved. */
@@ -10,24 +10,15 @@ export interface ApprovedCard extends SeenCard {
 /** Time in milliseconds for which an approval can be undone. The server has the same limit. */
 const UNDO_MS = 60_000;
 
-let last: ApprovedCard | null = null;
+const last = followed<ApprovedCard | null>(null);
 let expiry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Sets the approval that can be undone. Null for none. */
 export function setLastApproval(card: ApprovedCard | null): void {
-  last = card;
   clearTimeout(expiry);
   if (card) expiry = setTimeout(() => setLastApproval(null), UNDO_MS);
-  for (const listener of listeners) listener();
+  last.set(card);
 }
 
 /** Returns the approval that can be undone, no matter which page it was made on. */
-export const useLastApproval = (): ApprovedCard | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => last,
-  );
+export const useLastApproval = last.use;
