@@ -8,7 +8,8 @@ import {
   run,
   type TaskList,
 } from 'graphile-worker';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityTarget } from 'typeorm';
+import { isOlderThan } from '../core/database/clock';
 import type { Database } from '../core/database/database';
 import { poolOf } from '../core/database/pools';
 import { log } from '../core/log';
@@ -50,6 +51,20 @@ export function job<Payload extends object>(
 ): Job<Payload> {
   return { name, run, schedule };
 }
+
+/** Declares a job that deletes the rows of an entity once they have been expired for `keptMs`. */
+export const sweepOf = (
+  name: string,
+  entity: EntityTarget<{ expiresAt: Date | null }>,
+  { schedule, keptMs = 0 }: { schedule: string; keptMs?: number },
+) =>
+  job<object>(
+    name,
+    async ({ dataSource }) => {
+      await dataSource.getRepository(entity).delete({ expiresAt: isOlderThan(keptMs / 1000) });
+    },
+    { schedule },
+  );
 
 /** Text in the queue's messages about a lost connection, which `Outage` reports once for all connections. */
 const LOST_CONNECTION =

@@ -19,12 +19,14 @@ import {
 } from '../features/timecards/mails/mails.jobs';
 import { approvedContent } from '../features/users/users.jobs';
 import { type Brand, type MailContent } from '../services/mail-content';
+import { mailTexts } from '../services/mail-texts';
 
 const person = (name: string, state: string, reason: string | null = null) =>
   ({ id: name, name, state, reason }) as unknown as RollCallEntry;
 
 /** Returns every email of the product with sample content, keyed by file name. Some emails are English in every language. */
-export function sampleMails(brand: Brand, language: Language = 'en'): Record<string, MailContent> {
+export function sampleMails(brand: Brand, language?: Language): Record<string, MailContent> {
+  const texts = mailTexts(brand, language);
   const token = 'Zk3vQm1xTgWb8rYc5nLdPa7sHjKe2uFo9iXq0pVtBz4';
   const pat = { firstName: 'Pat', lastName: 'Lee', registeredAt: new Date('2026-03-09T18:04:00Z') };
   const people = [
@@ -35,29 +37,29 @@ export function sampleMails(brand: Brand, language: Language = 'en'): Record<str
     person('Terry Cole', 'card'),
   ];
   return {
-    'verify-email': verificationContent(pat, token, { ...brand, timeZone: 'America/Los_Angeles' }, language),
-    'account-exists': accountExistsContent(token, brand, language),
-    'password-reset': passwordResetContent(token, brand, language),
-    'guesses-refused': guessesRefusedContent(brand, language),
-    'new-device': securityContent('newDevice', 'Safari on iPhone, address 203.0.113.7', brand, language),
-    'password-changed': securityContent('passwordChanged', '', brand, language),
-    'wrong-codes': securityContent('wrongCodes', '', brand, language),
-    'second-step-added': securityContent('methodAdded', 'Phone', brand, language),
-    'second-step-removed': securityContent('removedByAdministrator', '', brand, language),
-    'recovery-code-used': securityContent('recoveryCodeUsed', '', brand, language),
-    'sign-in-link': signInLinkContent(token, 'Blaze ID', brand, language),
-    'sign-in-linked': securityContent('identityLinked', 'Blaze ID', brand, language),
-    'token-created': securityContent('tokenCreated', 'Payroll export', brand, language),
-    'new-registrations': newRegistrationsContent(2, 3, brand, language),
-    approved: approvedContent(true, brand, language),
-    'approved-unverified': approvedContent(false, brand, language),
-    'timecard-missing': missingCardContent('2026-03-06', brand, language),
+    'verify-email': verificationContent(pat, token, 'America/Los_Angeles', texts),
+    'account-exists': accountExistsContent(token, texts),
+    'password-reset': passwordResetContent(token, texts),
+    'guesses-refused': guessesRefusedContent(texts),
+    'new-device': securityContent('newDevice', 'Safari on iPhone, address 203.0.113.7', texts),
+    'password-changed': securityContent('passwordChanged', '', texts),
+    'wrong-codes': securityContent('wrongCodes', '', texts),
+    'second-step-added': securityContent('methodAdded', 'Phone', texts),
+    'second-step-removed': securityContent('removedByAdministrator', '', texts),
+    'recovery-code-used': securityContent('recoveryCodeUsed', '', texts),
+    'sign-in-link': signInLinkContent(token, 'Blaze ID', texts),
+    'sign-in-linked': securityContent('identityLinked', 'Blaze ID', texts),
+    'token-created': securityContent('tokenCreated', 'Payroll export', texts),
+    'new-registrations': newRegistrationsContent(2, 3, texts),
+    approved: approvedContent(true, texts),
+    'approved-unverified': approvedContent(false, texts),
+    'timecard-missing': missingCardContent('2026-03-06', texts),
     'roll-call': digestContent(
       '2026-03-06',
       { people, unsigned: [{ orderNumber: 12, date: '2026-03-05', workArea: 'North pier' }] },
       brand,
     ),
-    'rain-days': reminderContent(['2026-03-05', '2026-03-06'], brand, language),
+    'rain-days': reminderContent(['2026-03-05', '2026-03-06'], texts),
     'timecard-returned': returnedCardContent(
       {
         id: '3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f',
@@ -66,16 +68,14 @@ export function sampleMails(brand: Brand, language: Language = 'en'): Record<str
         reason: 'Operator hours are <twice> the crew\'s "40.5".\nPlease check code 3120.',
         by: 'Kim Reyes',
       },
-      brand,
-      language,
+      texts,
     ),
     'timecard-entered': enteredCardContent(
       {
         ...{ id: '3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f', date: '2026-03-06' },
         ...{ workArea: 'Pier 4 & ramp', by: 'Kim Reyes' },
       },
-      brand,
-      language,
+      texts,
     ),
     'timecard-corrected': correctedCardContent(
       {
@@ -85,8 +85,7 @@ export function sampleMails(brand: Brand, language: Language = 'en'): Record<str
           { name: 'Joe Okafor', was: '8.00', now: null },
         ],
       },
-      brand,
-      language,
+      texts,
     ),
     'extra-work-signature': extraWorkSignatureContent(
       {
@@ -104,8 +103,7 @@ export function sampleMails(brand: Brand, language: Language = 'en'): Record<str
         { date: '2026-03-05', workArea: 'Culvert 12', status: 'returned' },
         { date: '2026-03-06', workArea: 'Haul road', status: 'waiting for review' },
       ],
-      brand,
-      language,
+      texts,
     ),
   };
 }

@@ -1,10 +1,8 @@
 import { DAY_MS } from '../../../common/days';
-import type { Language } from '../../../common/i18n/languages';
 import { messages } from '../../../common/messages';
-import { isOlderThan } from '../../core/database/clock';
-import { job } from '../../services/jobs';
-import { type Brand, type MailContent } from '../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../services/mail-texts';
+import { job, sweepOf } from '../../services/jobs';
+import type { MailContent } from '../../services/mail-content';
+import { type MailTexts, mailTextsOf } from '../../services/mail-texts';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
@@ -19,16 +17,11 @@ export const passwordResetMail = job<{ email: string }>(
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
     const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
-    await mailer.send({ to: user.email, ...passwordResetContent(token, settings, mailLanguage(settings, user)) });
+    await mailer.send({ to: user.email, ...passwordResetContent(token, mailTextsOf(settings, user)) });
   },
 );
 
-export function passwordResetContent(
-  token: string,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
-): MailContent {
-  const { say } = mailTexts(language);
+export function passwordResetContent(token: string, { language, project, publicUrl, say }: MailTexts): MailContent {
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
     language,
@@ -48,15 +41,11 @@ export const guessesRefusedMail = job<{ email: string }>(
   async ({ dataSource, settings, mailer }, { email }) => {
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
-    await mailer.send({ to: user.email, ...guessesRefusedContent(settings, mailLanguage(settings, user)) });
+    await mailer.send({ to: user.email, ...guessesRefusedContent(mailTextsOf(settings, user)) });
   },
 );
 
-export function guessesRefusedContent(
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
-): MailContent {
-  const { say } = mailTexts(language);
+export function guessesRefusedContent({ language, project, publicUrl, say }: MailTexts): MailContent {
   const link = `${publicUrl}/forgot-password`;
   return {
     language,
@@ -68,10 +57,7 @@ export function guessesRefusedContent(
 }
 
 /** Deletes reset links a day after they expired. */
-export const sweepResetLinks = job<object>(
-  'accounts.sweepResetLinks',
-  async ({ dataSource }) => {
-    await dataSource.getRepository(PasswordResetToken).delete({ expiresAt: isOlderThan(DAY_MS / 1000) });
-  },
-  { schedule: '43 9 * * *' },
-);
+export const sweepResetLinks = sweepOf('accounts.sweepResetLinks', PasswordResetToken, {
+  schedule: '43 9 * * *',
+  keptMs: DAY_MS,
+});

@@ -6,13 +6,12 @@ import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
-import { isOlderThan } from '../../core/database/clock';
 import { dayOf } from '../../core/days/days';
 import { addJob } from '../../core/operations/add-job';
 import { newToken } from '../../core/tokens';
-import { type JobWork, job } from '../../services/jobs';
-import { type Brand, type MailContent } from '../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../services/mail-texts';
+import { type JobWork, job, sweepOf } from '../../services/jobs';
+import type { MailContent } from '../../services/mail-content';
+import { type MailTexts, mailTextsOf } from '../../services/mail-texts';
 import { issueResetToken } from '../../sessions/account-links';
 import { REGISTRATION_MAIL } from '../../sessions/registrations';
 import { User } from '../users/users.entity';
@@ -52,7 +51,7 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
   });
   await mailer.send({
     to: user.email,
-    ...verificationContent(registration, token, settings, mailLanguage(settings, user)),
+    ...verificationContent(registration, token, settings.timeZone, mailTextsOf(settings, user)),
   });
 }
 
@@ -61,11 +60,9 @@ type Registered = Pick<Registration, 'firstName' | 'lastName' | 'registeredAt'>;
 export function verificationContent(
   registration: Registered,
   token: string,
-  brand: Brand & { timeZone: string },
-  language: Language = 'en',
+  timeZone: string,
+  { language, project, publicUrl, say }: MailTexts,
 ): MailContent {
-  const { say } = mailTexts(language);
-  const { projectTitle: project, publicUrl, timeZone } = brand;
   const link = `${publicUrl}/verify-email?token=${token}`;
   const name = [registration.firstName, registration.lastName].filter(Boolean).join(' ');
   const moment = registration.registeredAt;
@@ -87,15 +84,10 @@ function timeOf(language: Language, moment: Date, timeZone: string): string {
 
 async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user: User): Promise<void> {
   const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
-  await mailer.send({ to: user.email, ...accountExistsContent(token, settings, mailLanguage(settings, user)) });
+  await mailer.send({ to: user.email, ...accountExistsContent(token, mailTextsOf(settings, user)) });
 }
 
-export function accountExistsContent(
-  token: string,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
-): MailContent {
-  const { say } = mailTexts(language);
+export function accountExistsContent(token: string, { language, project, publicUrl, say }: MailTexts): MailContent {
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
     language,
@@ -139,7 +131,7 @@ export const announcementMail = job<{ userId: string; people: number }>(
     const administrator = await dataSource.getRepository(User).findOneBy({ id: userId, ...activeAdministrator });
     if (!administrator) return;
     const waiting = await dataSource.getRepository(User).countBy({ approvalStatus: ApprovalStatus.pending });
-    const content = newRegistrationsContent(people, waiting, settings, mailLanguage(settings, administrator));
+    const content = newRegistrationsContent(people, waiting, mailTextsOf(settings, administrator));
     await mailer.send({ to: administrator.email, ...content });
   },
 );
@@ -147,10 +139,8 @@ export const announcementMail = job<{ userId: string; people: number }>(
 export function newRegistrationsContent(
   people: number,
   waiting: number,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  { language, project, publicUrl, say }: MailTexts,
 ): MailContent {
-  const { say } = mailTexts(language);
   const one = people === 1;
   const since = one
     ? say('1 new registration since the last email.')
@@ -175,10 +165,7 @@ export function newRegistrationsContent(
 const LINKS_KEPT_DAYS = 30;
 
 /** Deletes registrations whose links expired more than LINKS_KEPT_DAYS ago. */
-export const sweepRegistrations = job<object>(
-  'registrations.sweep',
-  async ({ dataSource }) => {
-    await dataSource.getRepository(Registration).delete({ expiresAt: isOlderThan((LINKS_KEPT_DAYS * DAY_MS) / 1000) });
-  },
-  { schedule: '47 9 * * *' },
-);
+export const sweepRegistrations = sweepOf('registrations.sweep', Registration, {
+  schedule: '47 9 * * *',
+  keptMs: LINKS_KEPT_DAYS * DAY_MS,
+});

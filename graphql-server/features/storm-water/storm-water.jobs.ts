@@ -1,8 +1,7 @@
-import type { Language } from '../../../common/i18n/languages';
 import { companyMorning } from '../../core/days/morning';
 import { job } from '../../services/jobs';
-import { type Brand, type MailContent } from '../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../services/mail-texts';
+import type { MailContent } from '../../services/mail-content';
+import { type MailTexts, mailTextsOf } from '../../services/mail-texts';
 import { StormWaterReminder } from './storm-water.entity';
 import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
 
@@ -14,17 +13,15 @@ export const reminderMail = job<{ userId: string; day: string }>('stormWater.rem
   const { userId, day } = payload;
   const reminder = await readReminder(dataSource, day, userId);
   if (!reminder) return;
-  const content = reminderContent(reminder.days, settings, mailLanguage(settings, reminder));
+  const content = reminderContent(reminder.days, mailTextsOf(settings, reminder));
   await mailer.send({ id: `storm-water-${day}-${userId}`, to: reminder.email, ...content });
   await dataSource.getRepository(StormWaterReminder).update({ day, userId }, { sentAt: new Date() });
 });
 
 export function reminderContent(
   days: readonly string[],
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
-  const { say, longDay } = mailTexts(language);
   const link = `${publicUrl}/storm-water`;
   const list = days.map((each) => `  ${longDay(each)}`).join('\n');
   const one = days.length === 1;

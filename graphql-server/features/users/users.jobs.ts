@@ -1,24 +1,18 @@
-import type { Language } from '../../../common/i18n/languages';
 import { ApprovalStatus } from '../../access/actor';
 import { job } from '../../services/jobs';
-import { type Brand, type MailContent } from '../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../services/mail-texts';
+import type { MailContent } from '../../services/mail-content';
+import { type MailTexts, mailTextsOf } from '../../services/mail-texts';
 import { User } from './users.entity';
 
 /** Tells a person by email that the account was approved. If needed, asks them to verify the address first. */
 export const userApprovedMail = job<{ userId: string }>('users.approvedMail', async (work, { userId }) => {
   const user = await work.dataSource.getRepository(User).findOneBy({ id: userId });
   if (user?.approvalStatus !== ApprovalStatus.approved) return;
-  const content = approvedContent(user.emailVerified, work.settings, mailLanguage(work.settings, user));
+  const content = approvedContent(user.emailVerified, mailTextsOf(work.settings, user));
   await work.mailer.send({ to: user.email, ...content });
 });
 
-export function approvedContent(
-  emailVerified: boolean,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
-): MailContent {
-  const { say } = mailTexts(language);
+export function approvedContent(emailVerified: boolean, { language, project, publicUrl, say }: MailTexts): MailContent {
   const link = `${publicUrl}/`;
   return {
     language,

@@ -1,8 +1,6 @@
-import type { Language } from '../../../../common/i18n/languages';
-import { isOlderThan } from '../../../core/database/clock';
-import { job } from '../../../services/jobs';
-import type { Brand, MailContent } from '../../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../../services/mail-texts';
+import { job, sweepOf } from '../../../services/jobs';
+import type { MailContent } from '../../../services/mail-content';
+import { type MailTexts, mailTextsOf } from '../../../services/mail-texts';
 import { SignInLink } from './openid.entity';
 import { issueLinkToken } from './openid.queries';
 
@@ -15,7 +13,7 @@ export const signInLinkMail = job<{ linkId: string }>(
     const provider = settings.openid?.name ?? 'OpenID';
     await mailer.send({
       to: issued.email,
-      ...signInLinkContent(issued.token, provider, settings, mailLanguage(settings, issued)),
+      ...signInLinkContent(issued.token, provider, mailTextsOf(settings, issued)),
     });
   },
 );
@@ -23,10 +21,8 @@ export const signInLinkMail = job<{ linkId: string }>(
 export function signInLinkContent(
   token: string,
   provider: string,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  { language, project, publicUrl, say }: MailTexts,
 ): MailContent {
-  const { say } = mailTexts(language);
   // The token is in the URL fragment, so it never reaches server logs.
   const link = `${publicUrl}/link-sign-in#${token}`;
   return {
@@ -39,10 +35,4 @@ export function signInLinkContent(
 }
 
 /** Deletes sign-in links that nobody used before they expired. */
-export const sweepSignInLinks = job<object>(
-  'accounts.sweepSignInLinks',
-  async ({ dataSource }) => {
-    await dataSource.getRepository(SignInLink).delete({ expiresAt: isOlderThan(0) });
-  },
-  { schedule: '17 * * * *' },
-);
+export const sweepSignInLinks = sweepOf('accounts.sweepSignInLinks', SignInLink, { schedule: '17 * * * *' });

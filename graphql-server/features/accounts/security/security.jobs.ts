@@ -1,7 +1,6 @@
-import type { Language } from '../../../../common/i18n/languages';
 import { job } from '../../../services/jobs';
-import type { Brand, MailContent } from '../../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../../services/mail-texts';
+import type { MailContent } from '../../../services/mail-content';
+import { type MailTexts, mailTextsOf } from '../../../services/mail-texts';
 import { User } from '../../users/users.entity';
 
 /** First paragraph of the email about each event. */
@@ -30,8 +29,7 @@ export const securityMail = job<{ userId: string; act: SecurityAct; name?: strin
   'accounts.securityMail',
   async ({ dataSource, settings, mailer }, { userId, act, name = '' }) => {
     const user = await dataSource.getRepository(User).findOneBy({ id: userId });
-    if (user)
-      await mailer.send({ to: user.email, ...securityContent(act, name, settings, mailLanguage(settings, user)) });
+    if (user) await mailer.send({ to: user.email, ...securityContent(act, name, mailTextsOf(settings, user)) });
   },
 );
 
@@ -52,7 +50,7 @@ const subjects: Record<SecurityAct, string> = /* i18n */ {
 };
 
 /** Returns a device as `newDeviceOf` describes it, such as 'Safari on iPhone, address 203.0.113.7', in the email's language. */
-function deviceIn({ say }: ReturnType<typeof mailTexts>, device: string): string {
+function deviceIn({ say }: MailTexts, device: string): string {
   const [, browser, system, address] = /^(.*?)(?: on (.*))?, address (.*)$/.exec(device) ?? [];
   if (!browser || !address) return device;
   return system
@@ -60,18 +58,12 @@ function deviceIn({ say }: ReturnType<typeof mailTexts>, device: string): string
     : say('{browser}, address {address}', { browser: say(browser), address });
 }
 
-export function securityContent(
-  act: SecurityAct,
-  name: string,
-  { projectTitle, publicUrl }: Brand,
-  language: Language = 'en',
-): MailContent {
-  const texts = mailTexts(language);
-  const { say } = texts;
+export function securityContent(act: SecurityAct, name: string, texts: MailTexts): MailContent {
+  const { language, project, publicUrl, say } = texts;
   const link = `${publicUrl}/account/security`;
   return {
     language,
-    subject: `${say(subjects[act])} (${projectTitle})`,
+    subject: `${say(subjects[act])} (${project})`,
     text: `${say(sentences[act], { name: act === 'newDevice' ? deviceIn(texts, name) : name })}\n\n${say("If this was you, or if you expected it, you don't have to do anything. If not, change your password, and look at the security page of your account:")}\n\n${link}\n`,
     link,
     action: say('Open the security page'),

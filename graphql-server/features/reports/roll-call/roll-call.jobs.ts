@@ -1,10 +1,9 @@
 import { isWorkingDay, previousWorkingDay } from '../../../../common/days';
-import type { Language } from '../../../../common/i18n/languages';
 import { companyMorning } from '../../../core/days/morning';
 import { lastLateDay } from '../../../core/days/working-days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../../services/mail-texts';
+import { type MailTexts, mailTextsOf } from '../../../services/mail-texts';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import { type DayFound, DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './digest';
 import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-call.queries';
@@ -24,7 +23,7 @@ export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, 
   const missed = previousWorkingDay(day, settings.workingDays);
   const entry = (await readDay(dataSource, missed, settings)).find(({ id }) => id === userId);
   if (entry?.state === 'missing') {
-    const content = missingCardContent(missed, settings, mailLanguage(settings, person));
+    const content = missingCardContent(missed, mailTextsOf(settings, person));
     await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to: person.email, ...content });
   }
   await mailSent(dataSource, noted);
@@ -32,10 +31,8 @@ export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, 
 
 export function missingCardContent(
   missed: string,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
-  const { say, longDay } = mailTexts(language);
   const day = longDay(missed);
   const link = `${publicUrl}/`;
   return {

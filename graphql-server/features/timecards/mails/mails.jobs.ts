@@ -1,8 +1,7 @@
-import type { Language } from '../../../../common/i18n/languages';
 import { companyMorning, isMonday } from '../../../core/days/morning';
 import { job } from '../../../services/jobs';
-import { type Brand, type MailContent } from '../../../services/mail-content';
-import { mailLanguage, mailTexts } from '../../../services/mail-texts';
+import type { MailContent } from '../../../services/mail-content';
+import { type MailTexts, mailTextsOf } from '../../../services/mail-texts';
 import {
   type ChangedPerson,
   noteSummaries,
@@ -25,7 +24,7 @@ export const timecardReturnedMail = job<{ id: string; eventId: string }>(
     await mailer.send({
       id: `timecard-returned-${eventId}`,
       to: card.email,
-      ...returnedCardContent({ id, ...card }, settings, mailLanguage(settings, card)),
+      ...returnedCardContent({ id, ...card }, mailTextsOf(settings, card)),
     });
   },
 );
@@ -41,10 +40,8 @@ interface ReturnedCard {
 
 export function returnedCardContent(
   card: ReturnedCard,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
-  const { say, longDay } = mailTexts(language);
   const { workArea } = card;
   const day = longDay(card.date);
   const name = card.by ?? say('A reviewer');
@@ -64,7 +61,7 @@ export const timecardCorrectedMail = job<{ eventId: string }>(
   async ({ dataSource, settings, mailer }, { eventId }) => {
     const card = await readCorrection(dataSource, eventId);
     if (!card) return;
-    const content = correctedCardContent(card, settings, mailLanguage(settings, card));
+    const content = correctedCardContent(card, mailTextsOf(settings, card));
     await mailer.send({ id: `timecard-corrected-${eventId}`, to: card.email, ...content });
   },
 );
@@ -75,17 +72,15 @@ export const timecardEnteredMail = job<{ eventId: string }>(
   async ({ dataSource, settings, mailer }, { eventId }) => {
     const card = await readEntered(dataSource, eventId);
     if (!card) return;
-    const content = enteredCardContent(card, settings, mailLanguage(settings, card));
+    const content = enteredCardContent(card, mailTextsOf(settings, card));
     await mailer.send({ id: `timecard-entered-${eventId}`, to: card.email, ...content });
   },
 );
 
 export function enteredCardContent(
   { id, date, workArea, by }: Omit<ReturnedCard, 'reason'>,
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
-  const { say, longDay } = mailTexts(language);
   const day = longDay(date);
   const name = by ?? say('A reviewer');
   const link = `${publicUrl}/timecards/mine?card=${id}`;
@@ -99,7 +94,7 @@ export function enteredCardContent(
 }
 
 /** Lists the people whose hours a correction changed, such as 'Ana Alvarez: 6.00 hours (before: 8.00)'. */
-function changedPeople(people: readonly ChangedPerson[], { say }: ReturnType<typeof mailTexts>): string {
+function changedPeople(people: readonly ChangedPerson[], { say }: MailTexts): string {
   if (people.length === 0) return '';
   const lines = people.map(({ name, was, now }) => {
     if (!now) return say('{name}: removed (before: {was})', { name, was: was! });
@@ -112,11 +107,9 @@ function changedPeople(people: readonly ChangedPerson[], { say }: ReturnType<typ
 
 export function correctedCardContent(
   card: Omit<ReturnedCard, 'id' | 'reason'> & { reason: string | null; people: readonly ChangedPerson[] },
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  texts: MailTexts,
 ): MailContent {
-  const texts = mailTexts(language);
-  const { say, longDay } = texts;
+  const { language, project, publicUrl, say, longDay } = texts;
   const { workArea } = card;
   const day = longDay(card.date);
   const name = card.by ?? say('A reviewer');
@@ -146,7 +139,7 @@ export const openCardsMail = job<{ userId: string; week: string }>(
   async ({ dataSource, settings, mailer }, { userId, week }) => {
     const summary = await readSummary(dataSource, userId, week);
     if (!summary) return;
-    const content = openCardsContent(summary.cards, settings, mailLanguage(settings, summary));
+    const content = openCardsContent(summary.cards, mailTextsOf(settings, summary));
     await mailer.send({ id: `timecards-open-${week}-${userId}`, to: summary.email, ...content });
     await summarySent(dataSource, userId, week);
   },
@@ -165,10 +158,8 @@ const STATUS: Record<string, string> = /* i18n */ {
 
 export function openCardsContent(
   cards: readonly OpenCard[],
-  { projectTitle: project, publicUrl }: Brand,
-  language: Language = 'en',
+  { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
-  const { say, longDay } = mailTexts(language);
   const link = `${publicUrl}/timecards/mine`;
   const list = cards.map(({ date, workArea, status }) => `  ${longDay(date)}, ${workArea}: ${say(STATUS[status]!)}`);
   return {

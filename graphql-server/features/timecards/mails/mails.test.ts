@@ -1,4 +1,5 @@
 import { Role } from '../../../access/roles';
+import { mailTexts } from '../../../services/mail-texts';
 import { startJobs } from '../../../start/jobs';
 import { atMoment } from '../../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../../testing/database';
@@ -139,7 +140,7 @@ test('the email about a correction lists named people whose hours changed, with 
     `SELECT id FROM timecard_revisions WHERE "timecardId" = $1 AND kind = 'revised'`,
     [id],
   );
-  const { text } = correctedCardContent((await readCorrection(server.db, event.id))!, server.settings);
+  const { text } = correctedCardContent((await readCorrection(server.db, event.id))!, mailTexts(server.settings));
   expect(text).toContain(
     'People whose hours changed:\n\n  Ana Alvarez-Smith: 7.00 hours (before: 9.00)\n  Joe Okafor: removed (before: 4.00)\n\n',
   );
