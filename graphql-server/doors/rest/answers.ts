@@ -1,12 +1,30 @@
 import type { Given } from '../../core/operations/route';
 import { restJson } from '../../core/shapes/shapes';
 import type { Answer } from './answer';
-import { download } from './download';
 import { exportFile } from './export-file';
-import { image } from './image';
-import { JSON_TYPE, rows } from './json-rows';
-import { partedFile } from './parted-file';
-import { pdfFile } from './pdf-file';
+import { download, image, parts, pdf } from './files';
+import { inChunks, sendAll } from './send-all';
+
+const JSON_TYPE = 'application/json';
+
+/** Sends rows that are JSON texts as one JSON list, at the client's pace. Memory doesn't grow with the list. */
+const rows: Answer<AsyncIterable<string>> = {
+  mediaTypes: [JSON_TYPE],
+  async send(res, texts, context) {
+    res.status(200).type(JSON_TYPE);
+    await sendAll(res, inChunks(jsonList(texts)), context);
+  },
+};
+
+async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '[';
+  let separator = '';
+  for await (const row of rows) {
+    yield separator + row;
+    separator = ',\n';
+  }
+  yield ']';
+}
 
 /** Sends each kind of result that routes can give. */
 export const answers: { [Kind in keyof Given]: Answer<Given[Kind]> } = {
@@ -22,8 +40,8 @@ export const answers: { [Kind in keyof Given]: Answer<Given[Kind]> } = {
   redirect: { send: (res, result, _context, { redirectTo }) => res.redirect(redirectTo!(result as never)) },
   rows,
   export: exportFile,
-  parts: partedFile,
+  parts,
   download,
   image,
-  pdf: pdfFile,
+  pdf,
 };
