@@ -6,40 +6,33 @@ import { keyset } from '../../core/database/keyset';
 import { type Db, queryRows } from '../../core/database/sql';
 import { computeCleared } from '../../core/extra-work/sheet-days';
 import { keysIn, type SheetKey } from '../../core/extra-work/sheet-parts';
-import type { WorkOrderName } from '../work-orders/work-orders.types';
-import type { ExtraWorkState } from './extra-work.types';
+import type { ExtraWorkSheet } from './extra-work.types';
+import type { ExtraWorkCounts } from './records/records.types';
+import type { ExtraWorkSheetFilter } from './sheets.types';
 
 /** Filter of sheets to read. */
-export interface WantedSheets {
-  workOrderId?: string | null | undefined;
+export interface WantedSheets extends Partial<ExtraWorkSheetFilter> {
   /** Any of these work orders. */
   workOrderIds?: string[] | undefined;
-  startDate?: string | null | undefined;
-  endDate?: string | null | undefined;
-  workArea?: string | null | undefined;
   /** Only these sheets. */
   keys?: SheetKey[] | undefined;
-  state?: ExtraWorkState | null | undefined;
   /** Id of a person, to read only sheets that contain their cards or for which they handed over a device. Null for all sheets. */
   ownerId: string | null;
   /** Last day whose unsigned sheets are overdue. */
   overdueThrough: string;
 }
 
-export interface SheetRow {
-  workOrder: WorkOrderName;
-  date: string;
-  workArea: string;
+export interface SheetRow
+  extends Pick<
+    ExtraWorkSheet,
+    'workOrder' | 'date' | 'workArea' | 'contentHash' | 'state' | 'isOverdue' | 'timecardIds'
+  > {
   /** Hash of the normalized work area. It has a fixed length, so it fits into a cursor. */
   areaId: string;
   content: ExtraWorkContent;
-  contentHash: string;
-  state: ExtraWorkState;
-  isOverdue: boolean;
   newestId: string | null;
   /** Cards that the sheet adds up, with their revisions. */
   basis: { id: string; revision: number }[];
-  timecardIds: string[];
   ownTimecardIds: string[];
 }
 
@@ -144,7 +137,7 @@ export const readKeysOfCards = (
 export async function countSheets(
   db: Db,
   wanted: WantedSheets,
-): Promise<{ workOrderId: string; sheets: number; unsigned: number; overdue: number; changed: number }[]> {
+): Promise<(ExtraWorkCounts & { workOrderId: string })[]> {
   await computeCleared(db);
   const { text, values } = conditionsOf(wanted);
   return queryRows(db, {

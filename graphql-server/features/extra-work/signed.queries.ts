@@ -5,46 +5,22 @@ import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
 import { keysIn, NEWEST_FIRST, type SheetKey } from '../../core/extra-work/sheet-parts';
-import type { Person } from '../users/users.types';
-import type { WorkOrderName } from '../work-orders/work-orders.types';
-import type { SignatureKind } from './document.types';
+import type { SignedExtraWorkSheet } from './extra-work.types';
 
-export interface SignedRow {
-  id: string;
-  workOrder: WorkOrderName;
-  date: string;
-  workArea: string;
+type Computed = 'marks' | 'shownChanges' | 'isChanged' | 'differences' | 'allowed';
+
+export interface SignedRow extends Omit<SignedExtraWorkSheet, Computed | 'content' | 'totals' | 'shown' | 'timeZone'> {
   areaId: string;
   content: ExtraWorkContent;
-  contentHash: string;
-  name: string;
-  company: string;
-  signature: string;
-  signatureKind: SignatureKind;
   shown: Omit<ExtraWorkShown, 'contractor'> & { contractor: string | null };
-  shownRecordedAt: string | null;
-  documentHash: string | null;
   drawnFor: string | null;
   /** True if the signature was checked against the versions of the cards that the device named. */
   isChecked: boolean;
-  refusedReason: string | null;
   /** Time zone of printed times. */
   timeZone: string | null;
-  /** Layout of the printed sheet. */
-  layout: number;
-  note: string | null;
-  signedAt: string;
-  receivedAt: string;
-  offline: boolean;
   handedOverById: string | null;
-  handedOverBy: Person | null;
-  requestedFrom: string | null;
-  byLink: boolean;
   /** Key of a submission through a link. */
   requestKey: string | null;
-  voidedAt: string | null;
-  voidedBy: Person | null;
-  voidReason: string | null;
 }
 
 const SIGNED = `

@@ -130,13 +130,10 @@ export async function insertLines(db: EntityManager, batchId: string, wanted: Wa
   }))!;
 }
 
-interface NewBatch extends Pick<Wanted, 'kind' | 'through'>, Pick<LineSums, 'lines' | 'total'> {
-  id: string;
-  template: string;
-  templateId: string | null;
-  elsewhere: boolean;
-  by: string;
-}
+type NewBatch = Pick<
+  BatchRow,
+  'id' | 'kind' | 'through' | 'template' | 'templateId' | 'elsewhere' | 'by' | 'lines' | 'total'
+>;
 
 /** Adds a batch under the next number, without its file. */
 export const insertBatch = (

@@ -1,21 +1,12 @@
 import { nameKey } from '../../../../common/names';
 
+type Field = 'totalQuantity' | 'productionPerHour' | 'manpower';
+
 /** A production entry. Its numbers are free text. */
-export interface EstimateEntry {
-  key: string;
-  costCode: string;
-  description: string;
-  unit: string;
-  totalQuantity: string;
-  productionPerHour: string;
-  manpower: string;
-}
+export type EstimateEntry = Record<'key' | 'costCode' | 'description' | 'unit' | Field, string>;
 
 /** All entries of one cost code combined. If a figure can't be used, its field is null, and `problems` explains why. */
-export interface Estimate {
-  key: string;
-  costCode: string;
-  description: string;
+export interface Estimate extends Pick<EstimateEntry, 'key' | 'costCode' | 'description'> {
   unit: string | null;
   /** Total quantity of each entry. Null if they can't be added up. */
   totals: string[] | null;
@@ -30,8 +21,6 @@ const NUMBER = /^((?:[1-9]\d{0,2}(?:,\d{3})+)|\d+)(?:\.(\d+)|,(\d{1,2})(?!\d))?/
 /** Matches units that end in a digit, such as m3, so that the digit isn't read as a number. */
 const UNIT_WITH_DIGIT = /\b(?:m|cm|km|ft|yd|in|mi)\.?[23]\b/gi;
 const SHOWN = 40;
-
-type Field = 'totalQuantity' | 'productionPerHour' | 'manpower';
 
 /** The fields' labels on the screen. */
 const LABELS: Record<Field, string> = {

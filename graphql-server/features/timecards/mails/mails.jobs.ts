@@ -1,10 +1,12 @@
 import { companyMorning, isMonday } from '../../../core/days/morning';
 import { job } from '../../../services/jobs';
-import type { MailContent } from '../../../services/mail-content';
+import type { MailContent, MailedTo } from '../../../services/mail-content';
 import { type MailTexts, mailTextsOf } from '../../../services/mail-texts';
 import {
   type ChangedPerson,
+  type CorrectedCard,
   noteSummaries,
+  type ReturnedCard,
   readCorrection,
   readEntered,
   readReturn,
@@ -29,17 +31,8 @@ export const timecardReturnedMail = job<{ id: string; eventId: string }>(
   },
 );
 
-interface ReturnedCard {
-  id: string;
-  date: string;
-  workArea: string;
-  reason: string;
-  /** Name of the reviewer who returned the card. Null if the reviewer's account is deleted. */
-  by: string | null;
-}
-
 export function returnedCardContent(
-  card: ReturnedCard,
+  card: Omit<ReturnedCard, keyof MailedTo> & { id: string },
   { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
   const { workArea } = card;
@@ -78,7 +71,7 @@ export const timecardEnteredMail = job<{ eventId: string }>(
 );
 
 export function enteredCardContent(
-  { id, date, workArea, by }: Omit<ReturnedCard, 'reason'>,
+  { id, date, workArea, by }: Omit<ReturnedCard, keyof MailedTo | 'reason'> & { id: string },
   { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
   const day = longDay(date);
@@ -105,10 +98,7 @@ function changedPeople(people: readonly ChangedPerson[], { say }: MailTexts): st
   return `${say('People whose hours changed:')}\n\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }
 
-export function correctedCardContent(
-  card: Omit<ReturnedCard, 'id' | 'reason'> & { reason: string | null; people: readonly ChangedPerson[] },
-  texts: MailTexts,
-): MailContent {
+export function correctedCardContent(card: Omit<CorrectedCard, keyof MailedTo>, texts: MailTexts): MailContent {
   const { language, project, publicUrl, say, longDay } = texts;
   const { workArea } = card;
   const day = longDay(card.date);

@@ -5,10 +5,11 @@ import { type Db, execute, queryRow } from '../../../core/database/sql';
 import type { MailedTo } from '../../../services/mail-content';
 import { TimecardSummary } from './mails.entity';
 
-interface ReturnedCard extends MailedTo {
+export interface ReturnedCard extends MailedTo {
   date: string;
   workArea: string;
   reason: string;
+  /** Name of the reviewer. Null if the reviewer's account is deleted. */
   by: string | null;
 }
 
@@ -30,7 +31,7 @@ export interface ChangedPerson {
   now: string | null;
 }
 
-interface CorrectedCard extends Omit<ReturnedCard, 'reason'> {
+export interface CorrectedCard extends Omit<ReturnedCard, 'reason'> {
   reason: string | null;
   people: ChangedPerson[];
 }
