@@ -56,7 +56,8 @@ export const roleNames = /* i18n */ {
 
 export const statusNames = /* English */ { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
 
-interface Machine {
+/** Texts that name a machine on a card. */
+export interface Machine {
   company: string;
   equipment: string;
   model?: string | null;

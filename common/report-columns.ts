@@ -1,6 +1,6 @@
 import { columnsOf } from './columns';
 import { isInOneUnit, unitNames, unitTexts } from './hauling-units';
-import { companyName } from './names';
+import { companyName, type Machine } from './names';
 import {
   type HaulingFigures,
   haulingExceptions,
@@ -51,12 +51,7 @@ export const MACHINE_COLUMNS = columnsOf<MachineFigures & { company: string }>()
   remarks: { title: 'Exceptions', text: (row) => machineExceptions(row).join(' ') },
 });
 
-export const OWNER_COLUMNS = columnsOf<{
-  company: string;
-  equipment: string;
-  model?: string | null;
-  serial?: string | null;
-}>()({
+export const OWNER_COLUMNS = columnsOf<Machine>()({
   company: { title: 'Company', text: ({ company }) => companyName(company) },
   month: { title: 'Month' },
   machine: { title: 'Machine', text: machineName },
@@ -77,11 +72,7 @@ export const SERVICE_STATE_NAMES = {
   ok: 'OK',
 } as const;
 
-interface ServiceFigures {
-  company: string;
-  equipment: string;
-  model?: string | null;
-  serial?: string | null;
+interface ServiceFigures extends Machine {
   state: keyof typeof SERVICE_STATE_NAMES;
 }
 

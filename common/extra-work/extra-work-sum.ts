@@ -1,5 +1,5 @@
 import { fromHundredths, toHundredths } from '../decimals';
-import { nameKey } from '../names';
+import { type Machine, nameKey } from '../names';
 import type { ExtraWorkClass, ExtraWorkContent } from './extra-work';
 
 /** A card's cost code with its lines, saved or not. Blank figures are zero. */
@@ -16,14 +16,7 @@ export interface ExtraWorkLine {
     overtimeHours: string;
     doubleTimeHours: string;
   }[];
-  equipment?: readonly {
-    company: string;
-    equipment: string;
-    model?: string | null;
-    serial?: string | null;
-    hours?: string | null;
-    standbyHours?: string | null;
-  }[];
+  equipment?: readonly (Machine & { hours?: string | null; standbyHours?: string | null })[];
   materials?: readonly { name: string; unit: string; quantity?: string | null }[];
 }
 

@@ -1,5 +1,6 @@
 import { asStored, fromHundredths, toHundredths } from '../decimals';
 import { MOST_SHEET_ROWS } from '../limits';
+import type { Machine } from '../names';
 
 /** Head counts and hours of a sheet's people on one cost code. Hours are decimals with two places. */
 export interface ExtraWorkCode {
@@ -18,11 +19,7 @@ export interface ExtraWorkClass {
   hours: string;
 }
 
-export interface ExtraWorkMachine {
-  company: string;
-  equipment: string;
-  model?: string | null;
-  serial?: string | null;
+export interface ExtraWorkMachine extends Machine {
   operatedHours: string;
   standbyHours: string;
 }

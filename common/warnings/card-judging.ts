@@ -1,11 +1,7 @@
 import { toHundredths } from '../decimals';
-import { nameKey } from '../names';
+import { type Machine, nameKey } from '../names';
 
-export interface Machine {
-  company: string;
-  equipment: string;
-  model?: string | null;
-  serial?: string | null;
+export interface MachineLine extends Machine {
   hours: string;
   standbyHours?: string | null;
 }
@@ -34,7 +30,7 @@ export interface Code {
   productionQuantity?: string | null;
   workOrderId?: string | null;
   workers: Person[];
-  equipment: Machine[];
+  equipment: MachineLine[];
   materials: { name: string; quantity: string }[];
 }
 

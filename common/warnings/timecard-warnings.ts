@@ -5,7 +5,7 @@ import {
   DAY,
   type Facts,
   type JudgedCard,
-  type Machine,
+  type MachineLine,
   type Place,
   placeOf,
   type Rule,
@@ -23,7 +23,7 @@ const crewsOf = (code: Code) => [
   { heads: code.laborerCount, hours: toHundredths(code.laborerHours) },
 ];
 
-const standbyOf = ({ standbyHours }: Machine) => toHundredths(standbyHours ?? '0');
+const standbyOf = ({ standbyHours }: MachineLine) => toHundredths(standbyHours ?? '0');
 
 /** Returns each machine's operated and standby hours in total, by machine key, in hundredths. */
 export function machineHours(codes: Code[]): Map<string, number> {
@@ -39,7 +39,7 @@ export interface Finding extends Place {
   warning: TimecardWarning;
 }
 
-const machineName = ({ equipment, model, serial }: Machine) => [equipment, model, serial].filter(Boolean).join(' ');
+const machineName = ({ equipment, model, serial }: MachineLine) => [equipment, model, serial].filter(Boolean).join(' ');
 
 /** Returns a rule that finds codes meeting a condition. */
 const codesWhere =
@@ -48,7 +48,7 @@ const codesWhere =
     costCodes.flatMap((code, costCodeIndex) => (condition(code, facts) ? [placeOf(costCodeIndex, code.code)] : []));
 
 /** Returns the last position of each machine that a code has more than once. */
-const repeated = (equipment: Machine[]): number[] => {
+const repeated = (equipment: MachineLine[]): number[] => {
   const keys = equipment.map(machineKey);
   return keys.flatMap((key, index) => (keys.indexOf(key) < index && keys.lastIndexOf(key) === index ? [index] : []));
 };

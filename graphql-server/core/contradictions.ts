@@ -22,14 +22,9 @@ registerEnumType(DayContradictionKind, {
 });
 
 /** Ids of the records that contradict each other. */
-interface ContradictionRecords {
-  timecardId?: string | null;
-  readingId?: string | null;
-  loadId?: string | null;
-  workOrderId?: string | null;
-  photoId?: string | null;
-  userId?: string | null;
-}
+type ContradictionRecords = Partial<
+  Record<'timecardId' | 'readingId' | 'loadId' | 'workOrderId' | 'photoId' | 'userId', string | null>
+>;
 
 /** A contradiction that a rule has found. */
 export interface FoundContradiction extends ContradictionRecords {

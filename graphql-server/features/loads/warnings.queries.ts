@@ -3,7 +3,7 @@ import { personName } from '../../core/database/people';
 import { reportRows } from '../../core/database/report-rows';
 import { type Db, queryRows } from '../../core/database/sql';
 import type { Context } from '../../core/operations/context';
-import type { CreateTruckingRecordInput } from './loads.types';
+import type { CreateTruckingRecordInput, LoadWarningDetail } from './loads.types';
 
 const WARNINGS = Object.keys(LOAD_RULES) as LoadWarningName[];
 
@@ -65,14 +65,8 @@ export async function readWarningNames(
 }
 
 /** Another load that causes a warning. */
-export interface WarnedOf {
+export interface WarnedOf extends Omit<LoadWarningDetail, 'label'> {
   warning: LoadWarningName;
-  loadId: string;
-  day: string;
-  truckNumber: string;
-  unit: string | null;
-  /** Null if the account has been deleted. */
-  person: string | null;
 }
 
 /**

@@ -1,12 +1,6 @@
-import type { ReactNode } from 'react';
-import { Button } from '../Button';
+import { Button, type ButtonProps } from '../Button';
 
 /** Button of an authentication form. As wide as the form, even while pending. */
-export function SubmitButton(props: {
-  children: ReactNode;
-  pending: boolean;
-  pendingLabel: string;
-  disabled?: boolean;
-}) {
+export function SubmitButton(props: Pick<ButtonProps, 'children' | 'pending' | 'pendingLabel'>) {
   return <Button variant="primary" type="submit" block {...props} />;
 }

@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 import { useFirstFocus } from './firstFocus';
 import printed from './printedAlone.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   title: string;
   children: ReactNode;

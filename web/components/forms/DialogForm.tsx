@@ -6,7 +6,7 @@ import { FormMessage } from '../feedback/FormMessage';
 import layout from '../layout.module.css';
 import type { Form } from './form';
 
-interface DialogFormProps {
+export interface DialogFormProps {
   form: Pick<Form<FieldValues>, 'submit' | 'pending' | 'message'>;
   /** Label of the submit button. */
   label: string;

@@ -3,30 +3,24 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { Outcome } from '../../core/requests/reportOutcome';
-import { Dialog } from '../dialogs/Dialog';
-import { DialogForm } from './DialogForm';
+import { Dialog, type DialogProps } from '../dialogs/Dialog';
+import { DialogForm, type DialogFormProps } from './DialogForm';
 import { Field } from './Field';
 import { useForm } from './form';
 import { TextAreaField } from './TextAreaField';
 
-interface ReasonDialogProps {
-  open: boolean;
-  /** Title such as 'Return timecard'. */
-  title: string;
+interface ReasonDialogProps
+  extends Pick<DialogProps, 'open' | 'title' | 'afterClose'>,
+    Pick<DialogFormProps, 'variant' | 'onClose'> {
   /** Says who receives the reason, and what happens next. */
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
-  /** Defaults to 'primary'. */
-  variant?: 'primary' | 'danger';
   /**
    * True if the decision is impossible, as `children` explain. The field stays, so that typed letters don't trigger shortcuts.
    */
   disabled?: boolean;
   onSend(reason: string): Promise<Outcome<unknown>>;
-  onClose(): void;
-  /** Called after the dialog has closed and the focus is restored. */
-  afterClose?(): void;
 }
 
 /** Asks for the reason for a decision. Stays open with the typed text until the server has accepted the decision. */

@@ -10,28 +10,21 @@ import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
 import { placeAfter } from './listKeys';
 import styles from './PhonePicker.module.css';
-import { foundOptions, type PickerOption } from './pickerOption';
+import { foundOptions, type PickerOption, type PickerProps } from './pickerOption';
 import { useBackCloses } from './useBackCloses';
 
 /** Number of options drawn at first, and added each time the list is scrolled near its end. Drawing thousands takes seconds. */
 const DRAWN_AT_ONCE = 100;
 
-interface PhonePickerProps {
+interface PhonePickerProps
+  extends Pick<PickerProps, 'options' | 'recent' | 'loading' | 'emptyText' | 'onSearch' | 'note'> {
   id: string;
   title: string;
   /** Key that opened the sheet. The search starts with it. */
   typed?: string;
-  options: readonly PickerOption[];
-  /** Recently used values, listed first. */
-  recent?: readonly string[];
-  loading?: boolean;
-  emptyText?: string;
-  onSearch?(text: string): void;
   /** Chosen values: one, or any number with `multiple`. */
   chosen: readonly string[];
   multiple?: boolean;
-  /** Message above the list. */
-  note?: string;
   onChoose(value: string): void;
   /** Label of the button below a multiple choice. Defaults to 'Done'. */
   action?: string;

@@ -6,17 +6,14 @@ import { type Db, execute, queryRow } from '../../../core/database/sql';
 import { refuseOverDayLimit, TODAY } from '../../../core/days/day-limit';
 import { momentSql } from '../../../core/days/moments';
 import { ExtraWorkLink, ExtraWorkLinkToken } from '../extra-work.entity';
+import type { RequestExtraWorkSignatureInput } from './links.types';
 
 /** A request to sign one sheet. */
-export interface LinkRow {
+export interface LinkRow extends RequestExtraWorkSignatureInput {
   id: string;
-  workOrderId: string;
   orderNumber: number;
   coNumber: string | null;
   description: string | null;
-  date: string;
-  workArea: string;
-  email: string;
   expiresAt: string;
   /** Id of the signature made through the link. */
   signedId: string | null;
@@ -61,17 +58,14 @@ export async function refuseTooManyMails(db: Db, workOrderId: string, timeZone: 
   });
 }
 
-interface NewLink {
-  workOrderId: string;
-  date: string;
-  workArea: string;
-  email: string;
-  requestedBy: string;
-}
+type MadeLink = Pick<LinkRow, 'id' | 'email' | 'expiresAt'>;
 
 /** Saves a request to sign. The email's job creates its token. */
-export async function insertLink(db: Db, link: NewLink): Promise<{ id: string; email: string; expiresAt: string }> {
-  const made = await queryRow<{ id: string; email: string; expiresAt: string }>(db, {
+export async function insertLink(
+  db: Db,
+  link: RequestExtraWorkSignatureInput & { requestedBy: string },
+): Promise<MadeLink> {
+  const made = await queryRow<MadeLink>(db, {
     text: `INSERT INTO extra_work_links AS link ("workOrderId", date, "workArea", email, "requestedBy", "expiresAt")
      VALUES ($1, $2, $3, $4, $5, now() + $6::interval) RETURNING id, email, ${momentSql('link."expiresAt"')} AS "expiresAt"`,
     values: [link.workOrderId, link.date, link.workArea, link.email, link.requestedBy, `${SIGNING_LINK_DAYS} days`],

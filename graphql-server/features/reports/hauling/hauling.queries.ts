@@ -3,7 +3,7 @@ import { wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { loadDays, loadUnits } from '../../../core/day-totals/load-days';
 import type { Context } from '../../../core/operations/context';
-import { HaulingFigure, type HaulingLinesFilter } from './hauling.types';
+import { HaulingFigure, type HaulingLinesFilter, type HaulingRow } from './hauling.types';
 import { materialDays } from './material-days.queries';
 
 const keyOf = (text: string) => `name_key(${text})`;
@@ -34,11 +34,7 @@ interface HauledUnit {
 }
 
 /** Sums for one material and day. `haulingRow` decides whether the row has a difference. */
-export interface HauledDay {
-  material: string;
-  date: string;
-  loads: number;
-  hauled: string;
+export interface HauledDay extends Pick<HaulingRow, 'material' | 'date' | 'loads' | 'hauled'> {
   /** Quantities by unit. Loads without a unit count in the timecards' unit, if timecards use only one. */
   byUnit: HauledUnit[];
 }

@@ -2,7 +2,7 @@ import { personJson, workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Timecard } from '../timecards.types';
-import type { TimecardEntry } from './history.types';
+import type { TimecardEntry, TimecardVersion } from './history.types';
 
 /** Event in the history of one or more cards. */
 export interface CardEvent {
@@ -19,12 +19,7 @@ export const addToHistory = (db: Db, ids: string[], { kind, by, reason = null }:
     values: [ids, kind, by, reason, replaced ? JSON.stringify(replaced) : null],
   });
 
-interface HistoryRow {
-  revision: number;
-  kind: string;
-  at: string;
-  by: Timecard['user'] | null;
-  reason: string | null;
+interface HistoryRow extends Omit<TimecardVersion, 'content'> {
   replaced: Partial<Timecard> | null;
   /** Size of `replaced` in bytes. `newerBytes` is the total size of all newer events. */
   bytes: number;

@@ -1,4 +1,4 @@
-import { machineKey, nameKey, workOrderLabel } from '../../../../common/names';
+import { type Machine, machineKey, nameKey, workOrderLabel } from '../../../../common/names';
 import { pageTexts } from '../../../core/i18n/texts';
 import type { WorkerKind } from '../../../schema.generated';
 
@@ -23,19 +23,11 @@ interface SourceCode {
   laborerCount: number;
   /** People of a crew have an id but no name. */
   workers: readonly { workerId?: string | null; name?: string; kind: WorkerKind }[];
-  equipment: readonly SourceMachine[];
+  equipment: readonly Machine[];
   materials: readonly { name: string; unit: string }[];
 }
 
-interface SourceMachine {
-  company: string;
-  equipment: string;
-  model?: string | null;
-  serial?: string | null;
-}
-
-const machineName = ({ equipment, model, serial }: SourceMachine) =>
-  [equipment, model, serial].filter(Boolean).join(' ');
+const machineName = ({ equipment, model, serial }: Machine) => [equipment, model, serial].filter(Boolean).join(' ');
 
 /**
  * Returns a new card for the day of `blank`, with another card's area, supervisor, codes, work orders, people, machines, and

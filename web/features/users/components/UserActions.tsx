@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
-import type { IconName } from '../../../components/Icon';
-import { IconButton } from '../../../components/IconButton';
+import { IconButton, type IconButtonProps } from '../../../components/IconButton';
 import { MoreMenu } from '../../../components/menu/MoreMenu';
 import { userLabel } from '../userLabel';
 import type { ManagedUserFragment } from '../users.generated';
@@ -26,13 +25,9 @@ interface UserActionsProps extends UserHandlers {
   pending: boolean;
 }
 
-interface UserAction {
-  icon: IconName;
+interface UserAction extends Pick<IconButtonProps, 'icon' | 'label' | 'pending'> {
   text: string;
-  /** Name for screen readers, including the person's name. */
-  label: string;
   onSelect(): void;
-  pending?: boolean;
   danger?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { ConnectionNotice } from '../../../../components/form-notices/ConnectionNotice';
 import { WarningsNotice } from '../../../../components/form-notices/WarningsNotice';
 import { DayQuestion } from '../../../../components/forms/DayQuestion';
-import type { Form } from '../../../../components/forms/form';
 import { ProblemCount } from '../../../../components/forms/ProblemCount';
 import { isDateInQuestion } from '../../../../core/days';
 import type { Draft } from '../../../../core/offline/drafts/useDraft';
@@ -15,7 +14,7 @@ import { habitsOf } from '../suggestions';
 import type { CardLists } from '../useTimecardLists';
 import { CardPending } from './TimecardFields';
 import { TimecardFooter } from './TimecardFooter';
-import { TimecardForm } from './TimecardForm';
+import { TimecardForm, type TimecardFormProps } from './TimecardForm';
 import { UndoNotice } from './UndoNotice';
 
 /** A removal or replacement that can be undone. */
@@ -24,22 +23,15 @@ export interface Undo {
   run(): void;
 }
 
-interface TimecardEditorFrameProps {
-  form: Form<Card>;
+interface TimecardEditorFrameProps
+  extends Pick<TimecardFormProps, 'form' | 'today' | 'top' | 'photos' | 'openCode' | 'asksReason'> {
   draft: Draft<Card>;
-  today: string;
   lists: CardLists;
   /** The card's noun in a sentence: 'timecard' or 'correction'. */
   noun: string;
   /** True if the device can keep an offline submission in the outbox and send it later. */
   isSentLater?: boolean;
   submitLabel: string;
-  /** Notices and actions above the card. */
-  top?: ReactNode;
-  photos?: ReactNode;
-  asksReason?: boolean;
-  /** Index of the cost code that is open at first. */
-  openCode?: number;
   undo: Undo | null;
   onUndoable(undo: Undo | null): void;
   onCancel(): void;
