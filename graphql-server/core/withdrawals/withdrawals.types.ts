@@ -3,15 +3,19 @@ import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { IdField, RequestIdField, TextField } from '../inputs/fields';
 
-/** Input of every command that withdraws a record. */
+/** A record, and the reason for a decision about it. */
 @InputType()
-export class WithdrawInput {
+export abstract class ReasonInput {
   @IdField()
   id!: string;
 
   @TextField({ max: LONGEST.reason, required: messages.giveReason })
   reason!: string;
+}
 
+/** Input of every command that withdraws a record. */
+@InputType()
+export class WithdrawInput extends ReasonInput {
   @RequestIdField()
   clientRequestId?: string | null;
 }

@@ -1,6 +1,5 @@
 import { ArgsType, InputType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
 import { OptionalChoiceListField } from '../../core/inputs/choice-fields';
 import {
   FilterField,
@@ -16,6 +15,7 @@ import {
 import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { serverMessages } from '../../core/server-messages';
 import { PageArgs } from '../../core/shapes/paging';
+import { ReasonInput } from '../../core/withdrawals/withdrawals.types';
 import { ImportMappingInput } from '../imports/mapping/mapping.types';
 import { StatementFields, StatementLineState } from './hauler-statements.entity';
 
@@ -128,10 +128,4 @@ export class AcceptStatementInput {
 }
 
 @InputType()
-export class VoidStatementInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.reason, required: messages.giveReason })
-  reason!: string;
-}
+export class VoidStatementInput extends ReasonInput {}

@@ -3,14 +3,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { descriptions, IGNORED_IN_SEARCHES } from '../../core/descriptions';
-import { DayRange } from '../../core/inputs/day-range';
-import {
-  OptionalDayField,
-  OptionalFlagField,
-  OptionalTextField,
-  RequestIdField,
-  TextField,
-} from '../../core/inputs/fields';
+import { DayRange, Period } from '../../core/inputs/day-range';
+import { OptionalFlagField, OptionalTextField, RequestIdField, TextField } from '../../core/inputs/fields';
 import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { MomentField } from '../../core/inputs/moment-fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
@@ -171,15 +165,8 @@ export class CreateTruckingRecordInput extends CreateLoadTicketInput {
   clientRequestId?: string | null;
 }
 
-/** First and last day in the company's time zone, both included. Without a day, the period is open on that side. */
 @InputType()
-export class TruckingRecordFilter {
-  @OptionalDayField()
-  startDate?: string | null;
-
-  @OptionalDayField()
-  endDate?: string | null;
-
+export class TruckingRecordFilter extends Period {
   @OptionalTextField({
     max: LONGEST.name,
     description: `Part of a truck's number, of a trucking company's name, or of a material's name. ${IGNORED_IN_SEARCHES}`,

@@ -1,16 +1,16 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST, MOST_PHOTOS } from '../../../common/limits';
-import { messages } from '../../../common/messages';
 import { descriptions } from '../../core/descriptions';
 import { OptionalChoiceField } from '../../core/inputs/choice-fields';
-import { IdField, OptionalDayField, OptionalTextField, TextField, UnpublishedFlag } from '../../core/inputs/fields';
+import { OptionalDayField, OptionalTextField, UnpublishedFlag } from '../../core/inputs/fields';
 import { filteredPageArgs } from '../../core/inputs/filter-args';
 import { PhotoSubject } from '../../core/photos/photo-subjects';
 import { serverMessages } from '../../core/server-messages';
 import { NullableField } from '../../core/shapes/nullable-field';
 import { connectionOf } from '../../core/shapes/paging';
 import { Day, Moment } from '../../core/shapes/scalars';
+import { ReasonInput } from '../../core/withdrawals/withdrawals.types';
 import { Person } from '../users/users.types';
 
 export enum PhotoTimeSource {
@@ -117,13 +117,7 @@ export class PhotoConnection extends connectionOf(Photo) {
 }
 
 @InputType()
-export class WithdrawPhotoInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.reason, required: messages.giveReason })
-  reason!: string;
-}
+export class WithdrawPhotoInput extends ReasonInput {}
 
 @InputType()
 export class PhotoFilter {

@@ -16,17 +16,15 @@ import {
 } from './warnings/warnings.operations';
 import { TimecardWarningDetail } from './warnings/warnings.types';
 
+const CorrectedIdArg = () => Arg('id', () => ID, { nullable: true, description: descriptions.correctedTimecard });
+
 @Resolver(() => Timecard)
 export class TimecardsResolver {
   @Query(() => [TimecardWarning], { description: readTimecardWarnings.declaration.description })
   timecardWarnings(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
-    @Arg('id', () => ID, {
-      nullable: true,
-      description: descriptions.correctedTimecard,
-    })
-    id?: string | null,
+    @CorrectedIdArg() id?: string | null,
   ) {
     return readTimecardWarnings(context, { ...input, id });
   }
@@ -35,11 +33,7 @@ export class TimecardsResolver {
   timecardWarningDetails(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
-    @Arg('id', () => ID, {
-      nullable: true,
-      description: descriptions.correctedTimecard,
-    })
-    id?: string | null,
+    @CorrectedIdArg() id?: string | null,
   ) {
     return readTimecardWarningDetails(context, { ...input, id });
   }

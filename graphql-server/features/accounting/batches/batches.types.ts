@@ -1,12 +1,10 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
-import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
   FilterField,
   FlagField,
-  IdField,
   OptionalFlagField,
   OptionalIdField,
   OptionalTextField,
@@ -17,6 +15,7 @@ import { serverMessages } from '../../../core/server-messages';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
+import { ReasonInput } from '../../../core/withdrawals/withdrawals.types';
 import { Person } from '../../users/users.types';
 import { BatchKind, HandoverRecords } from '../accounting.types';
 
@@ -179,10 +178,4 @@ export class CreateAccountingBatchInput extends HandoverRecords {
 }
 
 @InputType()
-export class VoidAccountingBatchInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.reason, required: messages.giveReason })
-  reason!: string;
-}
+export class VoidAccountingBatchInput extends ReasonInput {}

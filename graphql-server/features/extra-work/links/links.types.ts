@@ -67,24 +67,6 @@ export class SignExtraWorkByLinkInput extends SignatureInput {
   shownHash?: string | null;
 }
 
-@ObjectType({ description: 'A signature given through a link.' })
-export class SignatureByLink {
-  @Field()
-  name!: string;
-
-  @Field()
-  company!: string;
-
-  @Field()
-  signature!: string;
-
-  @Field(() => SignatureKind)
-  signatureKind!: SignatureKind;
-
-  @Field(() => Moment)
-  signedAt!: string;
-}
-
 @ObjectType({ description: 'The newest signature of a sheet, whether or not it was given through a link.' })
 export class NewestSignature {
   @Field()
@@ -95,6 +77,15 @@ export class NewestSignature {
 
   @Field(() => Moment)
   signedAt!: string;
+}
+
+@ObjectType({ description: 'A signature given through a link.' })
+export class SignatureByLink extends NewestSignature {
+  @Field()
+  signature!: string;
+
+  @Field(() => SignatureKind)
+  signatureKind!: SignatureKind;
 }
 
 @ObjectType({ description: 'The extra work sheet that a signing link opens.' })

@@ -3,13 +3,13 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
+import { Period } from '../../../core/inputs/day-range';
 import { DayField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { MaterialUnit } from '../../loads/loads.types';
 import { FigureLine } from '../figure-lines.types';
-import { Period } from '../reports.types';
 
 /**
  * A figure of the hauling report, summed from loads and cards' material lines. The `value` of a line is its share of the

@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../../common/limits';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
+import { Period } from '../../../core/inputs/day-range';
 import { OptionalDayField, OptionalFlagField, OptionalTextField } from '../../../core/inputs/fields';
 import { filteredPageArgs } from '../../../core/inputs/filter-args';
 import { QueryFlag } from '../../../core/lists/list-export';
@@ -11,7 +12,6 @@ import { NullableField } from '../../../core/shapes/nullable-field';
 import { connectionOf } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { FigureLine } from '../figure-lines.types';
-import { Period } from '../reports.types';
 
 export enum MachineStatus {
   ok = 'ok',

@@ -3,6 +3,7 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
+import { Period } from '../../../core/inputs/day-range';
 import { OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { filterArgs } from '../../../core/inputs/filter-args';
 import { serverMessages } from '../../../core/server-messages';
@@ -10,7 +11,6 @@ import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { FigureLine } from '../figure-lines.types';
-import { Period } from '../reports.types';
 
 const Figure = (description?: string) => Field(() => Decimal, { description });
 const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, description });

@@ -3,20 +3,15 @@ import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { descriptions } from '../../../core/descriptions';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
-import { FilterField, OptionalDayField, OptionalTextField } from '../../../core/inputs/fields';
+import { Period } from '../../../core/inputs/day-range';
+import { FilterField, OptionalTextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { Decimal } from '../../../core/shapes/scalars';
 import { CardPageArgs, TimecardStatus } from '../timecards.types';
 
 @InputType()
-export class TimecardFilter {
-  @OptionalDayField()
-  startDate?: string | null;
-
-  @OptionalDayField()
-  endDate?: string | null;
-
+export class TimecardFilter extends Period {
   @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfPersonName })
   name?: string | null;
 
