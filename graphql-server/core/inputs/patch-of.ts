@@ -47,6 +47,16 @@ export function patchOf<Create extends object>(
   return Patch as never;
 }
 
+/** Returns the inputs of the commands `create${name}` and `update${name}`, whose records have these fields. */
+export function inputsOf(name: string, fields: InputClass<object>) {
+  const [create, update] = [`Create${name}Input`, `Update${name}Input`];
+  const Create = { [create]: class extends fields {} }[create]!;
+  InputType(create)(Create);
+  const Update = { [update]: class extends patchOf(Create) {} }[update]!;
+  InputType(update)(Update);
+  return { create: Create, update: Update };
+}
+
 /** Returns an input with the same fields but no rules, because their values are only compared with the record. */
 function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
   @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), {

@@ -5,7 +5,8 @@ import type { Actor } from '../../access/actor';
 import { type SignedInPermission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
 import { conflict, constraintOf, isUniqueViolation, notFound } from '../errors';
-import { type InputClass, NoInput } from '../inputs/input-class';
+import { NoInput } from '../inputs/input-class';
+import { inputsOf } from '../inputs/patch-of';
 import { RecordInput } from '../inputs/record-input';
 import { agreedChanges } from '../operations/agreed-changes';
 import { changesBetween, inFull } from '../operations/changes';
@@ -49,8 +50,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   noun: string;
   entity: new () => Row;
   permissions: { read: SignedInPermission; manage: SignedInPermission };
-  inputs: { create: InputClass<object>; update: InputClass<{ id: string; base?: object | null }> };
-  /** Class of the fields that people enter. The log records changes of its columns. */
+  /** Class of the fields that people enter, and of the inputs. The log records changes of its columns. */
   fields: new () => object;
   /** Returns the text that identifies an entry in the log. */
   label(row: Row): string;
@@ -100,6 +100,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     list.readAll ??
     (({ db }) =>
       db.getRepository(entity).find({ order: { [list.sort]: 'ASC' } as object }) as unknown as Promise<Shown[]>);
+  const inputs = inputsOf(name, list.fields);
   const { columns, logged } = logOf<Row>(list.fields, list.references);
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
   const title = capitalized(noun);
@@ -161,7 +162,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   const imports = importable<Row>({
     permission: permissions.manage,
     entity,
-    input: list.inputs.create,
+    input: inputs.create,
     ...imported,
     unique: list.unique,
     columns: inFiles as unknown as ListColumn<Row>[],
@@ -195,7 +196,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   const created = command(`create${name}`, {
     description: `Adds an entry to the list of ${imported.nouns}.`,
     permission: permissions.manage,
-    input: list.inputs.create,
+    input: inputs.create,
     output,
     rest: post(path),
     async run(work, input) {
@@ -211,7 +212,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   const updated = command(`update${name}`, {
     description: `Updates an entry in the list of ${imported.nouns}. Fields that you leave out stay unchanged.`,
     permission: permissions.manage,
-    input: list.inputs.update,
+    input: inputs.update,
     output,
     rest: patch(`${path}/:id`),
     load: managed,

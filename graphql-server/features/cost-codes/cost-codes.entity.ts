@@ -4,7 +4,6 @@ import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
 import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
-import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
@@ -36,10 +35,3 @@ export class CostCodeFields {
 @ObjectType({ description: 'A cost code in the reference list.' })
 @Entity('cost_code_templates')
 export class CostCodeTemplate extends listEntity(CostCodeFields) {}
-
-@InputType()
-export class CreateCostCodeTemplateInput extends CostCodeFields {}
-
-/** Omitted fields stay unchanged. */
-@InputType()
-export class UpdateCostCodeTemplateInput extends patchOf(CreateCostCodeTemplateInput) {}

@@ -2,12 +2,7 @@ import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
 import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
-import {
-  CostCodeFields,
-  CostCodeTemplate,
-  CreateCostCodeTemplateInput,
-  UpdateCostCodeTemplateInput,
-} from './cost-codes.entity';
+import { CostCodeFields, CostCodeTemplate } from './cost-codes.entity';
 
 /** The list of cost codes, which administrators manage. */
 export const costCodeList = referenceList<CostCodeTemplate>({
@@ -22,7 +17,6 @@ export const costCodeList = referenceList<CostCodeTemplate>({
   noun: 'cost code',
   entity: CostCodeTemplate,
   permissions: { read: Permission.COST_CODES_MANAGE, manage: Permission.COST_CODES_MANAGE },
-  inputs: { create: CreateCostCodeTemplateInput, update: UpdateCostCodeTemplateInput },
   fields: CostCodeFields,
   label: ({ code }) => code,
   sort: 'code',

@@ -7,7 +7,7 @@ import { checkManagedCompany, managedCompanies } from '../../core/machines/manag
 import { actorOf } from '../../core/operations/context';
 import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
-import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
+import { AdminEquipmentTemplate } from './equipment.types';
 
 /** List of equipment. Administrators manage both companies' equipment, and engineers their own company's. */
 export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
@@ -27,7 +27,6 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   noun: 'equipment',
   entity: EquipmentTemplate,
   permissions: { read: Permission.EQUIPMENT_LIST_READ, manage: Permission.EQUIPMENT_MANAGE },
-  inputs: { create: CreateEquipmentTemplateInput, update: UpdateEquipmentTemplateInput },
   fields: EquipmentFields,
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
   readAll: (context) => readEquipmentOf(context.db, managedCompanies(actorOf(context))),

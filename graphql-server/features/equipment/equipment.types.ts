@@ -1,7 +1,6 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { patchOf } from '../../core/inputs/patch-of';
+import { Field, ObjectType } from 'type-graphql';
 import { Decimal } from '../../core/shapes/scalars';
-import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
+import { EquipmentTemplate } from './equipment.entity';
 
 /** A machine with its totals, for the people who manage it. */
 @ObjectType()
@@ -14,10 +13,3 @@ export class AdminEquipmentTemplate extends EquipmentTemplate {
   })
   totalHours!: string;
 }
-
-@InputType()
-export class CreateEquipmentTemplateInput extends EquipmentFields {}
-
-/** Omitted fields stay unchanged. */
-@InputType()
-export class UpdateEquipmentTemplateInput extends patchOf(CreateEquipmentTemplateInput) {}

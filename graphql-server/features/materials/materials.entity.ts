@@ -4,7 +4,6 @@ import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
 import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
 import { ListTextField } from '../../core/inputs/list-fields';
-import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
@@ -25,10 +24,3 @@ export class MaterialFields {
 @ObjectType({ description: 'A material in the reference list.' })
 @Entity('material_templates')
 export class MaterialTemplate extends listEntity(MaterialFields) {}
-
-@InputType()
-export class CreateMaterialTemplateInput extends MaterialFields {}
-
-/** Omitted fields stay unchanged. */
-@InputType()
-export class UpdateMaterialTemplateInput extends patchOf(CreateMaterialTemplateInput) {}

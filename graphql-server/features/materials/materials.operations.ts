@@ -2,12 +2,7 @@ import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
-import {
-  CreateMaterialTemplateInput,
-  MaterialFields,
-  MaterialTemplate,
-  UpdateMaterialTemplateInput,
-} from './materials.entity';
+import { MaterialFields, MaterialTemplate } from './materials.entity';
 
 /** The list of materials, which administrators manage. */
 export const materialList = referenceList<MaterialTemplate>({
@@ -22,7 +17,6 @@ export const materialList = referenceList<MaterialTemplate>({
   noun: 'material',
   entity: MaterialTemplate,
   permissions: { read: Permission.MATERIALS_MANAGE, manage: Permission.MATERIALS_MANAGE },
-  inputs: { create: CreateMaterialTemplateInput, update: UpdateMaterialTemplateInput },
   fields: MaterialFields,
   label: ({ name }) => name,
   sort: 'name',

@@ -8,7 +8,6 @@ import { Company } from '../../access/actor';
 import { OptionalChoiceField } from '../../core/inputs/choice-fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { OptionalWholeField } from '../../core/inputs/number-fields';
-import { patchOf } from '../../core/inputs/patch-of';
 import { ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
@@ -61,10 +60,3 @@ export class ServicePlan extends listEntity(ServicePlanFields) {
   @Column('timestamptz', { nullable: true })
   retiredAt!: Date | null;
 }
-
-@InputType()
-export class CreateServicePlanInput extends ServicePlanFields {}
-
-/** Omitted fields stay unchanged. */
-@InputType()
-export class UpdateServicePlanInput extends patchOf(CreateServicePlanInput) {}

@@ -7,7 +7,7 @@ import { badField, conflict } from '../../core/errors';
 import { ACTIVE, fileColumns } from '../../core/lists/list-columns';
 import { mostActive } from '../../core/lists/most-active';
 import { referenceList } from '../../core/lists/reference-list';
-import { CreateServicePlanInput, ServicePlan, ServicePlanFields, UpdateServicePlanInput } from './service-plans.entity';
+import { ServicePlan, ServicePlanFields } from './service-plans.entity';
 import { retireOrDelete } from './service-plans.queries';
 
 /** The list of service plans, which administrators manage. */
@@ -18,7 +18,6 @@ export const servicePlanList = referenceList<ServicePlan>({
   noun: 'service plan',
   entity: ServicePlan,
   permissions: { read: Permission.EQUIPMENT_MANAGE_ALL, manage: Permission.EQUIPMENT_MANAGE_ALL },
-  inputs: { create: CreateServicePlanInput, update: UpdateServicePlanInput },
   fields: ServicePlanFields,
   label: ({ name, equipment, model }) => [name, equipment, model].filter(Boolean).join(' '),
   readAll: ({ db }) =>

@@ -3,7 +3,6 @@ import { Column, Entity } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ListTextField } from '../../core/inputs/list-fields';
-import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
@@ -25,10 +24,3 @@ export class TruckingSourceFields {
 @ObjectType({ description: 'A trucking company in the reference list.' })
 @Entity('trucking_sources')
 export class TruckingSource extends listEntity(TruckingSourceFields) {}
-
-@InputType()
-export class CreateTruckingSourceInput extends TruckingSourceFields {}
-
-/** Omitted fields stay unchanged. */
-@InputType()
-export class UpdateTruckingSourceInput extends patchOf(CreateTruckingSourceInput) {}

@@ -2,12 +2,7 @@ import { TRUCKING_COMPANY_COLUMNS } from '../../../common/reference-list-columns
 import { Permission } from '../../access/permissions';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
-import {
-  CreateTruckingSourceInput,
-  TruckingSource,
-  TruckingSourceFields,
-  UpdateTruckingSourceInput,
-} from './trucking-companies.entity';
+import { TruckingSource, TruckingSourceFields } from './trucking-companies.entity';
 
 /** The list of trucking companies. Truckers and administrators can read it. Only administrators can change it. */
 export const truckingCompanyList = referenceList<TruckingSource>({
@@ -18,7 +13,6 @@ export const truckingCompanyList = referenceList<TruckingSource>({
   noun: 'trucking company',
   entity: TruckingSource,
   permissions: { read: Permission.TRUCKING_COMPANIES_READ, manage: Permission.TRUCKING_COMPANIES_MANAGE },
-  inputs: { create: CreateTruckingSourceInput, update: UpdateTruckingSourceInput },
   fields: TruckingSourceFields,
   label: ({ name }) => name,
   sort: 'name',

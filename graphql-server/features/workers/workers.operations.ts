@@ -13,7 +13,7 @@ import { User } from '../users/users.entity';
 import { wholeName, workerFields } from './imported-columns';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import { deleteWorker, readAdminWorker, readAdminWorkers, readWorkerAccounts, readWorkers } from './workers.queries';
-import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount, WorkersArgs } from './workers.types';
+import { AdminWorker, Worker, WorkerAccount, WorkersArgs } from './workers.types';
 
 export const listWorkers = query('workers', {
   description: 'Active workers, to choose from on forms.',
@@ -45,7 +45,6 @@ export const workerList = referenceList<WorkerRow, AdminWorker>({
   noun: 'worker',
   entity: WorkerRow,
   permissions: { read: Permission.WORKERS_MANAGE, manage: Permission.WORKERS_MANAGE },
-  inputs: { create: CreateWorkerInput, update: UpdateWorkerInput },
   fields: WorkerFields,
   label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   readAll: ({ db }) => readAdminWorkers(db),

@@ -1,11 +1,10 @@
 import { IsOptional, Matches } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
 import { OptionalIdField, OptionalTextField } from '../../core/inputs/fields';
-import { patchOf } from '../../core/inputs/patch-of';
 import { serverMessages } from '../../core/server-messages';
 import { NullableField } from '../../core/shapes/nullable-field';
 import { PageArgs } from '../../core/shapes/paging';
@@ -113,10 +112,3 @@ export class WorkerAccountRowsArgs extends PageArgs {
   @OptionalIdField({ message: messages.accountUnknown, description: 'Id of the only account to return.' })
   id?: string | null;
 }
-
-@InputType()
-export class CreateWorkerInput extends WorkerFields {}
-
-/** Omitted fields stay unchanged. */
-@InputType()
-export class UpdateWorkerInput extends patchOf(CreateWorkerInput) {}
