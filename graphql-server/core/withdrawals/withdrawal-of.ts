@@ -2,20 +2,18 @@ import type { SignedInPermission } from '../../access/permissions';
 import { personJson } from '../database/people';
 import { momentSql } from '../days/moments';
 import { conflict, forbidden } from '../errors';
-import type { InputClass } from '../inputs/input-class';
 import { type Command, command } from '../operations/command';
 import { actorOf, type Work } from '../operations/context';
 import { lockedRow } from '../operations/locked-row';
 import type { Withdrawable } from './withdrawable.entity';
 import { mayWithdraw } from './withdrawals.policy';
-import type { WithdrawInput } from './withdrawals.types';
+import { WithdrawInput, withdrawInputOf } from './withdrawals.types';
 
 export type WithdrawableRow = Withdrawable & { id: string; userId: string | null; createdAt: Date };
 
 export interface Withdrawal<Row extends WithdrawableRow, Result>
   extends Pick<Command<WithdrawInput, Result, undefined, Row, SignedInPermission>, 'description' | 'output' | 'audit'> {
   permission: SignedInPermission;
-  input: InputClass<WithdrawInput>;
   entity: new () => Row;
   /** Start of the 404's message, such as 'Meter reading'. */
   noun: string;
@@ -36,6 +34,7 @@ export const withdrawalOf = <Row extends WithdrawableRow, Result>(
 ) =>
   command<WithdrawInput, Result, undefined, Row, SignedInPermission>(name, {
     ...declared,
+    input: withdrawInputOf(name),
     onRepeat: read,
     load: lockedRow(entity, noun),
     async run(work, { id, reason }) {

@@ -36,7 +36,6 @@ import {
   ReadingWarning,
   ReportedEquipment,
   SubmitEquipmentHoursInput,
-  WithdrawReadingInput,
 } from './meter-readings.types';
 
 export const listEquipmentHours = query('equipmentHours', {
@@ -179,7 +178,6 @@ export const withdrawReading = readings.withdrawal('withdrawReading', {
   description:
     'Removes a wrong meter reading from lists and reports. Readings cannot be edited. To correct a reading, withdraw it and enter a new reading.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
-  input: WithdrawReadingInput,
   output: EquipmentHours,
   audit: ({ result, input }) => ({
     action: 'equipment hours withdrawn',

@@ -17,7 +17,6 @@ import { NullableField } from '../../core/shapes/nullable-field';
 import { connectionOf } from '../../core/shapes/paging';
 import { Day, Decimal } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
-import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
 import { MachineRecord } from '../equipment/machine-record.types';
 
 /** One reading of a machine's hour meter, with the machine's current name. */
@@ -129,9 +128,6 @@ export class SubmitEquipmentHoursInput {
   @RequestIdField()
   clientRequestId?: string | null;
 }
-
-@InputType()
-export class WithdrawReadingInput extends WithdrawInput {}
 
 /** Filter of the report and of its export. */
 @InputType()

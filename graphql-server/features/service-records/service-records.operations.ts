@@ -10,13 +10,7 @@ import { serverMessages } from '../../core/server-messages';
 import { connectionOf } from '../../core/shapes/paging';
 import { ServiceRecord as ServiceRecordEntity } from './service-records.entity';
 import { holdPlanOf, readServiceMistakes, services } from './service-records.queries';
-import {
-  RecordServiceInput,
-  ServiceRecord,
-  ServiceRecordFilter,
-  ServiceWarning,
-  WithdrawServiceInput,
-} from './service-records.types';
+import { RecordServiceInput, ServiceRecord, ServiceRecordFilter, ServiceWarning } from './service-records.types';
 
 export const listServices = query('serviceRecords', {
   description: 'One page of the services that match the filter, newest day first.',
@@ -60,7 +54,6 @@ export const recordService = command('recordService', {
 export const withdrawService = services.withdrawal('withdrawService', {
   description: 'Removes a wrong service. Services cannot be edited. To correct one, withdraw it and record it again.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
-  input: WithdrawServiceInput,
   output: ServiceRecord,
   audit: ({ result, input }) => ({
     action: 'service withdrawn',

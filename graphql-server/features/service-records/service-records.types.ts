@@ -13,7 +13,6 @@ import { OptionalDecimalField } from '../../core/inputs/number-fields';
 import { serverMessages } from '../../core/server-messages';
 import { NullableField } from '../../core/shapes/nullable-field';
 import { Decimal } from '../../core/shapes/scalars';
-import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
 import { MachineRecord } from '../equipment/machine-record.types';
 
 @ObjectType({ description: 'A service that was done on a machine.' })
@@ -63,9 +62,6 @@ export class RecordServiceInput {
   @RequestIdField()
   clientRequestId?: string | null;
 }
-
-@InputType()
-export class WithdrawServiceInput extends WithdrawInput {}
 
 @InputType()
 export class ServiceRecordFilter {

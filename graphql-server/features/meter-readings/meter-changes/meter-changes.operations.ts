@@ -15,12 +15,7 @@ import { holdMachine } from '../meter-readings.queries';
 import { EquipmentHoursFilter } from '../meter-readings.types';
 import { MeterChange as MeterChangeEntity } from './meter-changes.entity';
 import { hasChangeOn, lockMachine, meterChanges, readNumbersAtChange, sumOfNumbers } from './meter-changes.queries';
-import {
-  MeterChange,
-  MeterChangeWarning,
-  RecordMeterChangeInput,
-  WithdrawMeterChangeInput,
-} from './meter-changes.types';
+import { MeterChange, MeterChangeWarning, RecordMeterChangeInput } from './meter-changes.types';
 
 export const listMeterChanges = query('meterChanges', {
   description: 'One page of the replaced meters that match the filter, newest day first.',
@@ -89,7 +84,6 @@ export const withdrawMeterChange = meterChanges.withdrawal('withdrawMeterChange'
   description:
     'Removes a wrong meter change, and recalculates the running hours of the machine. Meter changes cannot be edited. To correct one, withdraw it and record it again.',
   permission: Permission.EQUIPMENT_MANAGE,
-  input: WithdrawMeterChangeInput,
   output: MeterChange,
   async withdrawn({ db }, { equipmentTemplateId, date }) {
     await lockMachine(db, equipmentTemplateId);

@@ -4,7 +4,6 @@ import { messages } from '../../../../common/messages';
 import { DayField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
 import { DecimalField, RequiredDecimalField } from '../../../core/inputs/number-fields';
 import { Decimal } from '../../../core/shapes/scalars';
-import { WithdrawInput } from '../../../core/withdrawals/withdrawals.types';
 import { MachineRecord } from '../../equipment/machine-record.types';
 
 @ObjectType({ description: "Replacement of a machine's hour meter." })
@@ -49,6 +48,3 @@ export class RecordMeterChangeInput {
   @RequestIdField()
   clientRequestId?: string | null;
 }
-
-@InputType()
-export class WithdrawMeterChangeInput extends WithdrawInput {}

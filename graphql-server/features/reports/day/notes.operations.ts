@@ -8,7 +8,7 @@ import { DayNote as DayNoteEntity } from './day.entity';
 import { isAddedLate, mayWithdrawNote } from './day.policy';
 import { findContradictions } from './find-contradictions';
 import { countNotes, type NoteRow, readNote } from './notes.queries';
-import { AddDayNoteInput, DayNote, WithdrawDayNoteInput } from './notes.types';
+import { AddDayNoteInput, DayNote } from './notes.types';
 
 const MOST_NOTES = 50;
 
@@ -66,7 +66,6 @@ export const addDayNote = command('addDayNote', {
 export const withdrawDayNote = withdrawalOf('withdrawDayNote', {
   description: 'Withdraws a note of a day. The contradiction that it explains is then open again.',
   permission: Permission.TIMECARDS_REVIEW,
-  input: WithdrawDayNoteInput,
   output: DayNote,
   entity: DayNoteEntity,
   noun: 'Note',

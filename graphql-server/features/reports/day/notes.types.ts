@@ -6,7 +6,6 @@ import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import { DayField, OptionalTextField, RequestIdField, TextField } from '../../../core/inputs/fields';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Moment } from '../../../core/shapes/scalars';
-import { WithdrawInput } from '../../../core/withdrawals/withdrawals.types';
 import { Person } from '../../users/users.types';
 
 @ObjectType({ description: 'A note about a day, or the explanation of a contradiction.' })
@@ -68,6 +67,3 @@ export class AddDayNoteInput {
   @RequestIdField()
   clientRequestId?: string | null;
 }
-
-@InputType()
-export class WithdrawDayNoteInput extends WithdrawInput {}
