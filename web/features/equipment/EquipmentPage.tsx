@@ -6,7 +6,7 @@ import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import type { Choosing } from '../../components/list/kind';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
-import { Picker } from '../../components/pickers/Picker';
+import { ChoicePicker } from '../../components/pickers/ChoicePicker';
 import { companyName, formatDecimal, groupThousands } from '../../core/format';
 import {
   type EquipmentEntryFragment,
@@ -41,14 +41,7 @@ const typed = typedKind({
       text: ({ company }) => companyName(company),
       render: ({ company }) => companyName(company),
       edit: (value, onChange, { field }) => (
-        <Picker
-          {...field}
-          required
-          clearable={false}
-          value={value || null}
-          onChange={(company) => onChange(company ?? '')}
-          options={companyOptions}
-        />
+        <ChoicePicker {...field} {...{ value, onChange }} required options={companyOptions} />
       ),
     },
     text('equipment', {

@@ -1,6 +1,6 @@
 import { Choices } from '../../../components/filters/Choices';
 import { DateField } from '../../../components/forms/DateField';
-import { Picker } from '../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import { useToday } from '../../../core/useToday';
 import type { BatchKind } from '../../../schema.generated';
 import { KIND_NAMES, KINDS } from '../batchKinds';
@@ -37,12 +37,11 @@ export function HandoverFields({ wanted: { kind, through, templateId }, onChange
       />
       <div className={styles.fields}>
         <DateField label="Through" value={through} max={today} onChange={(day) => day && onChange({ through: day })} />
-        <Picker
+        <ChoicePicker
           label="Template"
           value={templateId}
-          clearable={false}
           options={options}
-          onChange={(id) => id && onChange({ templateId: id })}
+          onChange={(id) => onChange({ templateId: id })}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { classes } from '../../../components/classes';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import { Picker } from '../../../components/pickers/Picker';
 import type { ImportMappingInput } from '../../../schema.generated';
 import { columnName, encodingName } from '../importTexts';
@@ -34,17 +35,15 @@ export function MappingForm({ preview, constants, onChange, onConstant }: Mappin
     <div className={classes(layout.stack, layout.wide)}>
       <div className={layout.columns}>
         {sheets.length > 1 && (
-          <Picker
+          <ChoicePicker
             label="Sheet"
-            clearable={false}
             value={String(sheet)}
             options={sheets.map((name, index) => ({ value: String(index), label: name }))}
             onChange={(chosen) => reread({ sheet: Number(chosen), headerRow: null })}
           />
         )}
-        <Picker
+        <ChoicePicker
           label="Header row"
-          clearable={false}
           value={String(headerRow)}
           options={Array.from({ length: Math.max(HEADER_CHOICES, headerRow) + 1 }, (_, row) => ({
             value: String(row),
@@ -53,9 +52,8 @@ export function MappingForm({ preview, constants, onChange, onConstant }: Mappin
           onChange={(chosen) => reread({ headerRow: Number(chosen) })}
         />
         {encoding && (
-          <Picker
+          <ChoicePicker
             label="Encoding"
-            clearable={false}
             value={encoding}
             options={encodings.map((value) => ({ value, label: encodingName(value) }))}
             onChange={(chosen) => reread({ encoding: chosen, headerRow: null })}

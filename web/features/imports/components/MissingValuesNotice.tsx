@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import { Picker } from '../../../components/pickers/Picker';
 import type { ImportConstantInput } from '../../../schema.generated';
 import { rowsText } from '../importTexts';
@@ -37,11 +38,10 @@ export function MissingValuesNotice({ missing: { field, by, groups }, fields, on
     <FormMessage tone="warning" title={`${rowsText(count)} need a ${title}, which the file lacks`}>
       <div className={layout.stack}>
         <div className={layout.columns}>
-          <Picker
+          <ChoicePicker
             label="All rows"
-            clearable={false}
             placeholder="Choose one for all"
-            value={isOneValue ? (chosen[0] ?? null) : null}
+            value={isOneValue ? (chosen[0] ?? '') : ''}
             options={options}
             onChange={(value) => setChosen(groups.map(() => value))}
           />

@@ -13,7 +13,7 @@ import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
 import { formInParts } from '../../../components/page/FormWithAside';
 import { Panel } from '../../../components/page/Panel';
-import { Picker } from '../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { LOAD_QUANTITY_STEP } from '../../../core/constants';
 import { publishedSettings } from '../../../core/settings';
@@ -115,21 +115,19 @@ export function LoadForm(props: LoadFormProps) {
               )}
             </Field>
             <Field form={form} name="material">
-              {({ name, value, onChange, ...field }) => (
-                <Picker
+              {({ name, onChange, ...field }) => (
+                <ChoicePicker
                   {...field}
                   id={name}
                   label={_('Material')}
                   placeholder={_(materialPlaceholder(materials))}
-                  value={value || null}
                   options={materials?.map((material) => ({ value: material.name, label: material.name })) ?? []}
                   loading={!materials && !materialsError}
                   emptyText={_('No materials available')}
                   onChange={(material) => {
-                    onChange(material ?? '');
-                    form.setValue('unit', unitOf(material ?? ''));
+                    onChange(material);
+                    form.setValue('unit', unitOf(material));
                   }}
-                  clearable={false}
                   required
                 />
               )}

@@ -12,7 +12,7 @@ import { SubmitBar } from '../../../components/forms/SubmitBar';
 import layout from '../../../components/layout.module.css';
 import { formInParts } from '../../../components/page/FormWithAside';
 import { Panel } from '../../../components/page/Panel';
-import { Picker } from '../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import type { PickerHandle } from '../../../components/pickers/pickerOption';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../core/announcements';
@@ -88,8 +88,8 @@ export function ReadingForm(props: ReadingFormProps) {
               )}
             </Field>
             <Field form={form} name="equipmentTemplateId">
-              {({ name, value, onChange, ref, ...field }) => (
-                <Picker
+              {({ name, ref, ...field }) => (
+                <ChoicePicker
                   {...field}
                   ref={(handle) => {
                     ref(handle);
@@ -98,19 +98,16 @@ export function ReadingForm(props: ReadingFormProps) {
                   id={name}
                   label={_('Equipment')}
                   placeholder={_('Select equipment')}
-                  value={value || null}
-                  options={optionsWith(machines ?? [], value, chosenName ?? _(UNKNOWN))}
+                  options={optionsWith(machines ?? [], field.value, chosenName ?? _(UNKNOWN))}
                   help={
-                    isGone(machines, value)
+                    isGone(machines, field.value)
                       ? _('This machine is no longer on the equipment list. Choose another machine.')
                       : undefined
                   }
                   loading={!machines}
                   emptyText={_('No equipment available.')}
-                  onChange={(id) => onChange(id ?? '')}
                   onChosen={() => form.setFocus('hours')}
                   note={submitted}
-                  clearable={false}
                   autoFocus={beginsFocused}
                   required
                 />

@@ -7,7 +7,7 @@ import { useFilters } from '../../../components/filters/useFilters';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { usePrintAll } from '../../../components/page/usePrintAll';
-import { Picker } from '../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { dayOfYear } from '../../../core/days';
@@ -61,19 +61,17 @@ export function OwnersPage() {
       tools={<PageTools onRefresh={refresh} path="/api/reports/owners/export" query={filter} print={printing} />}
     >
       <FilterBar setCount={filters.setCount} onClear={filters.clear} results={machines}>
-        <Picker
+        <ChoicePicker
           label="Company"
           value={filter.company}
           options={companyOptions}
-          onChange={(company) => filters.set({ company: company ?? '' })}
-          clearable={false}
+          onChange={(company) => filters.set({ company })}
         />
-        <Picker
+        <ChoicePicker
           label="Month"
           value={filter.month}
           options={months}
-          onChange={(month) => filters.set({ month: month ?? '' })}
-          clearable={false}
+          onChange={(month) => filters.set({ month })}
         />
       </FilterBar>
       <p>

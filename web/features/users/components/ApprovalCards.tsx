@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
-import { Picker } from '../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import { APPROVAL_SKELETON_CARDS } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
@@ -74,14 +74,7 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame a single control. */}
         <div role="group" aria-label={`Role for ${name}`}>
-          <Picker
-            label="Role"
-            clearable={false}
-            disabled={pending}
-            value={role}
-            onChange={(chosen) => setRole((chosen ?? DEFAULT_ROLE) as Role)}
-            options={roleOptions}
-          />
+          <ChoicePicker<Role> label="Role" disabled={pending} value={role} onChange={setRole} options={roleOptions} />
         </div>
         <div className={layout.pair}>
           <Button

@@ -10,9 +10,9 @@ import { PasswordField } from '../../../components/forms/PasswordField';
 import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
-import { Picker } from '../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import type { Outcome } from '../../../core/requests/reportOutcome';
-import type { CreateUserInput, Role } from '../../../schema.generated';
+import type { CreateUserInput } from '../../../schema.generated';
 import { DEFAULT_ROLE, roleOptions } from '../roles';
 
 interface CreateUserFormProps {
@@ -51,15 +51,7 @@ export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
           )}
         </Field>
         <Field form={form} name="role">
-          {({ onChange, name: _, ...field }) => (
-            <Picker
-              {...field}
-              label="Role"
-              clearable={false}
-              onChange={(chosen) => onChange((chosen ?? DEFAULT_ROLE) as Role)}
-              options={roleOptions}
-            />
-          )}
+          {(field) => <ChoicePicker {...field} label="Role" options={roleOptions} />}
         </Field>
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
         <div className={classes(layout.row, layout.ownLine)}>

@@ -3,7 +3,7 @@ import { LONGEST } from '../../../../common/limits';
 import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../../common/reference-list-columns';
 import type { Choosing } from '../../../components/list/kind';
 import { textColumn, typedKind } from '../../../components/list/typedKind';
-import { Picker } from '../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../components/pickers/ChoicePicker';
 import { personName } from '../../../core/format';
 import type { WorkerKind } from '../../../schema.generated';
 import type { WorkerEntryFragment } from '../workers.generated';
@@ -40,14 +40,7 @@ const typed = typedKind({
       text: ({ kind }) => WORKER_KIND_NAMES[kind],
       render: ({ kind }) => WORKER_KIND_NAMES[kind],
       edit: (value, onChange, { field }) => (
-        <Picker
-          {...field}
-          required
-          clearable={false}
-          value={value || null}
-          onChange={(kind) => onChange(kind ?? '')}
-          options={kindOptions}
-        />
+        <ChoicePicker {...field} {...{ value, onChange }} required options={kindOptions} />
       ),
     },
     text('accountingCode', { max: LONGEST.accountingCode, width: 171 }),

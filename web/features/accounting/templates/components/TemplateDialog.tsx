@@ -8,7 +8,7 @@ import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
 import { TextField } from '../../../../components/forms/TextField';
-import { Picker } from '../../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../../components/pickers/ChoicePicker';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { DATE_FORMATS, SEPARATORS } from '../sources';
 import { inputOf, type TemplateValues, valuesOf } from '../template';
@@ -70,26 +70,10 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
             {(field) => <TextField {...field} label="Name" required maxLength={LONGEST.shortName} />}
           </Field>
           <Field form={form} name="separator">
-            {({ onChange, ...field }) => (
-              <Picker
-                {...field}
-                label="Separator"
-                clearable={false}
-                options={SEPARATORS}
-                onChange={(it) => it && onChange(it as TemplateValues['separator'])}
-              />
-            )}
+            {(field) => <ChoicePicker {...field} label="Separator" options={SEPARATORS} />}
           </Field>
           <Field form={form} name="dateFormat">
-            {({ onChange, ...field }) => (
-              <Picker
-                {...field}
-                label="Date format"
-                clearable={false}
-                options={DATE_FORMATS}
-                onChange={(it) => it && onChange(it as TemplateValues['dateFormat'])}
-              />
-            )}
+            {(field) => <ChoicePicker {...field} label="Date format" options={DATE_FORMATS} />}
           </Field>
           <Field form={form} name="longestUnit">
             {(field) => <TextField {...field} label="Longest unit" placeholder="Any length" inputMode="numeric" />}

@@ -7,8 +7,8 @@ import type { Form } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
-import { Picker } from '../../../../components/pickers/Picker';
-import type { AccountingSource, BatchKind } from '../../../../schema.generated';
+import { ChoicePicker } from '../../../../components/pickers/ChoicePicker';
+import type { BatchKind } from '../../../../schema.generated';
 import { sourceOptions } from '../sources';
 import type { TemplateValues } from '../template';
 import styles from './TemplateDialog.module.css';
@@ -33,15 +33,7 @@ export function TranslationFields({ form, kind, translations }: TranslationField
         {translations.fields.map((translation, index) => (
           <li key={translation.id} className={styles.translation}>
             <Field form={form} name={`translations.${index}.source`}>
-              {({ onChange, ...field }) => (
-                <Picker
-                  {...field}
-                  label={`Field ${index + 1}`}
-                  clearable={false}
-                  options={options}
-                  onChange={(chosen) => chosen && onChange(chosen as AccountingSource)}
-                />
-              )}
+              {(field) => <ChoicePicker {...field} label={`Field ${index + 1}`} options={options} />}
             </Field>
             <Field form={form} name={`translations.${index}.from`}>
               {(field) => <TextField {...field} label={`From ${index + 1}`} maxLength={LONGEST.name} />}

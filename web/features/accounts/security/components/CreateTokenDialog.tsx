@@ -14,7 +14,8 @@ import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
 import layout from '../../../../components/layout.module.css';
-import { MultiPicker, Picker } from '../../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../../components/pickers/ChoicePicker';
+import { MultiPicker } from '../../../../components/pickers/Picker';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { CreateAccessTokenInput, Permission } from '../../../../schema.generated';
 import { SecretText } from '../../second-step/components/SecretText';
@@ -117,13 +118,11 @@ function TokenForm({
         )}
       </Field>
       <Field form={form} name="days">
-        {({ value, onChange }) => (
-          <Picker
+        {(field) => (
+          <ChoicePicker
+            {...field}
             label={_('Expires after')}
-            clearable={false}
-            value={value}
             options={LIFETIMES.map(({ value, label }) => ({ value, label: _(label) }))}
-            onChange={(days) => onChange(days ?? '90')}
           />
         )}
       </Field>

@@ -10,7 +10,7 @@ import { useForm } from '../../../../../components/forms/form';
 import { SuggestionChips } from '../../../../../components/forms/SuggestionChips';
 import { TextField } from '../../../../../components/forms/TextField';
 import layout from '../../../../../components/layout.module.css';
-import { Picker } from '../../../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../../../components/pickers/ChoicePicker';
 import { foundOptions } from '../../../../../components/pickers/pickerOption';
 import { listedPerson, workerDetail } from '../../../card/people';
 import type { PersonLine } from '../../../card/timecard';
@@ -72,13 +72,10 @@ export function AddPersonDialog({ workers, onAdd, onClose }: AddPersonDialogProp
           />
         </div>
         <Field form={form} name="kind">
-          {({ value, onChange, ...field }) => (
-            <Picker
+          {(field) => (
+            <ChoicePicker
               {...field}
               label={_('Kind')}
-              clearable={false}
-              value={value}
-              onChange={(kind) => onChange((kind ?? 'laborer') as PersonLine['kind'])}
               options={KINDS.map(({ value, label }) => ({ value, label: _(label) }))}
             />
           )}

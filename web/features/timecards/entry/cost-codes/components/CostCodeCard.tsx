@@ -7,7 +7,7 @@ import { CountField } from '../../../../../components/forms/CountField';
 import { DecimalField } from '../../../../../components/forms/DecimalField';
 import { Field } from '../../../../../components/forms/Field';
 import layout from '../../../../../components/layout.module.css';
-import { Picker } from '../../../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../../../components/pickers/ChoicePicker';
 import type { PickerHandle } from '../../../../../components/pickers/pickerOption';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../../core/constants';
 import type { TimecardPickersQuery } from '../../../card/pickers.generated';
@@ -88,8 +88,8 @@ function CostCodeFields(props: CostCodeCardProps) {
   return (
     <>
       <Field form={form} name={`${at}.code`}>
-        {({ value, onChange, ref, ...field }) => (
-          <Picker
+        {({ ref, ...field }) => (
+          <ChoicePicker
             {...field}
             ref={(handle) => {
               picker.current = handle;
@@ -97,8 +97,6 @@ function CostCodeFields(props: CostCodeCardProps) {
             }}
             onChosen={() => form.setFocus(isCounted ? `${at}.operatorCount` : `${at}.hoursEach`)}
             label={_('Cost Code')}
-            value={value || null}
-            onChange={(picked) => onChange(picked ?? '')}
             options={(lists?.costCodeTemplates ?? []).map((template) => ({
               value: template.code,
               label: `${template.code} - ${template.description}`,
@@ -107,7 +105,6 @@ function CostCodeFields(props: CostCodeCardProps) {
             loading={!lists}
             emptyText={_('No cost codes available. Ask your admin to add them under Source → Cost Codes.')}
             placeholder={_('Select cost code')}
-            clearable={false}
             required
           />
         )}

@@ -5,7 +5,7 @@ import { DialogForm } from '../../../../../components/forms/DialogForm';
 import { Field } from '../../../../../components/forms/Field';
 import { useForm } from '../../../../../components/forms/form';
 import layout from '../../../../../components/layout.module.css';
-import { Picker } from '../../../../../components/pickers/Picker';
+import { ChoicePicker } from '../../../../../components/pickers/ChoicePicker';
 import { TIMECARD_HOURS_STEP } from '../../../../../core/constants';
 import { decimalProblem } from '../../../../../core/decimals';
 import { movedHours, takesPeople } from '../../../card/people';
@@ -51,16 +51,7 @@ export function MoveHoursDialog({ form: card, from, onClose }: MoveHoursDialogPr
             )}
           </Field>
           <Field form={form} name="to">
-            {({ value, onChange, ...field }) => (
-              <Picker
-                {...field}
-                label={_('To cost code')}
-                clearable={false}
-                value={value}
-                onChange={(to) => onChange(to ?? '')}
-                options={targets}
-              />
-            )}
+            {(field) => <ChoicePicker {...field} label={_('To cost code')} options={targets} />}
           </Field>
         </DialogForm>
       )}
