@@ -31,14 +31,14 @@ const columns: Column<Order>[] = [
     title: 'Description',
     onCard: 'main',
     render: (order) => order.description,
-    edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} maxLength={255} />,
+    edit: (field) => <TextField {...field} maxLength={255} />,
   },
   {
     key: 'started',
     title: 'Date Started',
     width: 170,
     render: (order) => formatDayNumeric(order.started),
-    edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
+    edit: (field) => <DateField {...field} />,
   },
 ];
 

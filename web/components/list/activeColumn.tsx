@@ -17,10 +17,10 @@ export const activeColumn: Column<Entry> = /* i18n */ {
   onCard: 'heading',
   cardText: ({ isActive }) => !isActive && <ActiveBadge isActive={isActive} />,
   render: ({ isActive }) => <ActiveBadge isActive={isActive} />,
-  edit: (value, onChange, { field }) => (
+  edit: ({ value, onChange, hideLabel }) => (
     <Switch
       label="Active"
-      text={field.hideLabel ? undefined : 'Active'}
+      text={hideLabel ? undefined : 'Active'}
       checked={value === ON}
       onChange={(on) => onChange(toSwitch(on))}
     />

@@ -37,16 +37,7 @@ export const textColumn =
     sortable: true,
     text: (row) => textIn(row, key),
     render: (row) => textIn(row, key),
-    edit: (value, onChange, { field }) => (
-      <TextField
-        {...field}
-        required={required}
-        value={value}
-        onChange={onChange}
-        maxLength={max}
-        placeholder={placeholder}
-      />
-    ),
+    edit: (field) => <TextField {...field} required={required} maxLength={max} placeholder={placeholder} />,
   });
 
 const textIn = <Row,>(row: Row, key: keyof Row) => String(row[key] ?? '');

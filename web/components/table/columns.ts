@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Sort } from '../../../common/list-rows';
 import type { FieldProps } from '../forms/LabeledField';
 
-/** Context of a column's field in an edited row. */
-export interface EditContext {
-  /** Props to spread over the field. */
-  field: Pick<FieldProps, 'label' | 'hideLabel' | 'error'>;
+/** Props of a column's field in an edited row, to spread over the field. */
+export interface EditedField extends Pick<FieldProps, 'label' | 'hideLabel' | 'error'> {
+  value: string;
+  onChange(value: string): void;
 }
 
 /** Texts of an edited row's fields, by column key. Days are 'YYYY-MM-DD', decimals are like '7.5', and '' means no value. */
@@ -48,7 +48,7 @@ export interface Column<Row> {
   /** Defaults to `heading` for sticky columns, otherwise to `detail`. */
   onCard?: CardPlace;
   /** Returns the field for an edited row. If omitted, the cell stays read-only. */
-  edit?(value: string, onChange: (value: string) => void, context: EditContext): ReactNode;
+  edit?(field: EditedField): ReactNode;
 }
 
 export type { Sort };

@@ -47,8 +47,10 @@ export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTM
 
   /** Returns the column's field. Undefined if the column has none. */
   const fieldOf = (column: Column<Row>, hideLabel: boolean) =>
-    column.edit?.(draft[column.key] ?? '', (value) => editor.change(column.key, value), {
-      field: { label: column.title, hideLabel, error: problems[column.key] },
+    column.edit?.({
+      ...{ label: column.title, hideLabel, error: problems[column.key] },
+      value: draft[column.key] ?? '',
+      onChange: (value) => editor.change(column.key, value),
     });
   const notice = message
     ? ({ tone: 'error', text: message } as const)

@@ -40,9 +40,7 @@ const typed = typedKind({
       required: requiredMessage(EQUIPMENT_COLUMNS.company),
       text: ({ company }) => companyName(company),
       render: ({ company }) => companyName(company),
-      edit: (value, onChange, { field }) => (
-        <ChoicePicker {...field} {...{ value, onChange }} required options={companyOptions} />
-      ),
+      edit: (field) => <ChoicePicker {...field} required options={companyOptions} />,
     },
     text('equipment', {
       max: LONGEST.name,

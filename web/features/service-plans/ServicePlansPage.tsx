@@ -7,6 +7,7 @@ import type { Choosing } from '../../components/list/kind';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
 import { Picker } from '../../components/pickers/Picker';
+import type { EditedField } from '../../components/table/columns';
 import { companyName, groupThousands } from '../../core/format';
 import {
   type ServicePlanEntryFragment,
@@ -34,9 +35,7 @@ const interval = (key: 'everyHours' | 'everyMonths', placeholder: string, width:
   render: (plan: Plan) => groupThousands(String(plan[key] ?? '')),
   cardText: (plan: Plan) =>
     plan[key] && `${groupThousands(String(plan[key]))} ${key === 'everyHours' ? 'h' : 'months'}`,
-  edit: ((value, onChange, { field }) => (
-    <TextField {...field} value={value} onChange={onChange} placeholder={placeholder} inputMode="numeric" />
-  )) satisfies ReturnType<typeof text>['edit'],
+  edit: (field: EditedField) => <TextField {...field} placeholder={placeholder} inputMode="numeric" />,
 });
 
 function intervalProblem(typed: string | undefined, most: number): string | undefined {
@@ -63,7 +62,7 @@ const typed = typedKind({
       sortable: true,
       text: companyText,
       render: companyText,
-      edit: (value, onChange, { field }) => (
+      edit: ({ value, onChange, ...field }) => (
         <Picker
           {...field}
           value={value || null}

@@ -26,22 +26,11 @@ export const loadColumns = shownColumns<ListedLoad, ListedLoad, keyof typeof LOA
   quantity: { width: 100, onCard: 'main' },
   ticketNumber: {
     width: 130,
-    edit: (value, onChange, { field }) => (
-      <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.ticketNumber} autoComplete="off" />
-    ),
+    edit: (field) => <TextField {...field} maxLength={LONGEST.ticketNumber} autoComplete="off" />,
   },
   unit: {
     width: 80,
-    edit: (value, onChange, { field }) => (
-      <TextField
-        {...field}
-        value={value}
-        onChange={onChange}
-        maxLength={LONGEST.lineUnit}
-        autoComplete="off"
-        upperCase
-      />
-    ),
+    edit: (field) => <TextField {...field} maxLength={LONGEST.lineUnit} autoComplete="off" upperCase />,
   },
   warnings: {
     width: 130,

@@ -24,16 +24,7 @@ const field = (
   sortable: true,
   ...options,
   render: (entry) => entry[key],
-  edit: (value, onChange, { field: props }) => (
-    <TextField
-      {...props}
-      value={value}
-      onChange={onChange}
-      maxLength={max}
-      required={key === 'costCode'}
-      help={warning?.(value)}
-    />
-  ),
+  edit: (props) => <TextField {...props} maxLength={max} required={key === 'costCode'} help={warning?.(props.value)} />,
 });
 
 const quantityOnCard = {

@@ -41,15 +41,11 @@ export const workOrderColumns = shownColumns<
   coNumber: {
     onCard: 'heading',
     cardText: ({ coNumber }) => coNumber,
-    edit: (value, onChange, { field }) => (
-      <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.shortName} />
-    ),
+    edit: (field) => <TextField {...field} maxLength={LONGEST.shortName} />,
   },
   description: {
     onCard: 'main',
-    edit: (value, onChange, { field }) => (
-      <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.workOrder} />
-    ),
+    edit: (field) => <TextField {...field} maxLength={LONGEST.workOrder} />,
   },
   dateStarted: dayField(({ dateStarted }) => dateStarted),
   dateCompleted: dayField(({ dateCompleted }) => dateCompleted),
@@ -60,7 +56,7 @@ function dayField(read: (order: WorkOrderRowFragment) => string | null | undefin
     width: 170,
     isMoment: false,
     render: (order) => formatDayNumeric(read(order)),
-    edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
+    edit: (field) => <DateField {...field} />,
   };
 }
 

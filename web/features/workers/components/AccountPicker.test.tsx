@@ -13,7 +13,7 @@ function Sample({ begin }: { begin: string }) {
   const [id, setId] = useState(begin);
   return (
     <>
-      <AccountPicker field={{ label: 'Account' }} value={id} onChange={setId} />
+      <AccountPicker label="Account" value={id} onChange={setId} />
       <output aria-label="chosen">{id || 'none'}</output>
     </>
   );

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { Picker } from '../../../components/pickers/Picker';
 import type { PickerOption } from '../../../components/pickers/pickerOption';
-import type { EditContext } from '../../../components/table/columns';
+import type { EditedField } from '../../../components/table/columns';
 import { personName } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { useWorkerAccountRowsQuery, type WorkerAccountRowsQuery } from '../workers.generated';
@@ -12,15 +12,8 @@ const SHOWN = 20;
 /** The column is too narrow for emails. */
 const LIST_WIDTH_PX = 320;
 
-interface AccountPickerProps {
-  field: EditContext['field'];
-  /** Id of the account. '' if the worker has none. */
-  value: string;
-  onChange(id: string): void;
-}
-
-/** Field for the account of a worker. The server finds accounts by name or email. */
-export function AccountPicker({ field, value, onChange }: AccountPickerProps) {
+/** Field for the account of a worker. Its value is the account's id, or ''. The server finds accounts by name or email. */
+export function AccountPicker({ value, onChange, ...field }: EditedField) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const asked = useWorkerAccountRowsQuery({ variables: { first: SHOWN, search: search || null } });

@@ -39,9 +39,7 @@ const typed = typedKind({
       required: requiredMessage(WORKER_COLUMNS.kind),
       text: ({ kind }) => WORKER_KIND_NAMES[kind],
       render: ({ kind }) => WORKER_KIND_NAMES[kind],
-      edit: (value, onChange, { field }) => (
-        <ChoicePicker {...field} {...{ value, onChange }} required options={kindOptions} />
-      ),
+      edit: (field) => <ChoicePicker {...field} required options={kindOptions} />,
     },
     text('accountingCode', { max: LONGEST.accountingCode, width: 171 }),
     {
@@ -50,7 +48,7 @@ const typed = typedKind({
       width: 130,
       text: accountOf,
       render: accountOf,
-      edit: (value, onChange, { field }) => <AccountPicker field={field} value={value} onChange={onChange} />,
+      edit: (field) => <AccountPicker {...field} />,
     },
   ],
 });
