@@ -50,8 +50,6 @@ interface Counts {
 const countsOf = (rows: readonly Entry[] | undefined): Counts | undefined =>
   rows && { all: rows.length, active: rows.filter(({ isActive }) => isActive).length };
 
-const rowKey = ({ id }: Entry) => id;
-
 /**
  * Page for keeping a reference list. Entries can be searched, sorted, added, changed, and deleted. Each list has its own
  * columns, labels, and way of editing an entry.
@@ -114,7 +112,6 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
           cardsBelow={NAV_BREAKPOINT_PX}
           columns={columns}
           rows={view.rows}
-          rowKey={rowKey}
           error={error}
           onRetry={onRefresh}
           sort={view.sort}

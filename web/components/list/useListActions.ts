@@ -26,8 +26,6 @@ interface ReferenceListEditing<Row extends Entry> {
   remove(row: Row): Promise<unknown>;
 }
 
-const rowKey = ({ id }: Entry) => id;
-
 /**
  * Converts the texts of an edited row to values, with the switch as a boolean. The cast is safe, because the row was opened with
  * exactly these fields.
@@ -53,7 +51,6 @@ export function useListActions<Row extends Entry, Fields extends Draft>(
 
   const editing = useInlineEdit<Row>({
     name: kind.labels.nouns,
-    rowKey,
     toDraft: (row) => ({ ...kind.toFields(row), isActive: toSwitch(row.isActive) }),
     newDraft: { ...kind.newFields, isActive: ON },
     validate: (draft) => ({

@@ -17,14 +17,16 @@ import type { Column } from './columns';
 import styles from './DataTable.module.css';
 import { tableWhenLoaded } from './laterTable';
 import { type SummaryFigure, TableSummary } from './TableSummary';
-import type { TableProps } from './tableProps';
+import { idOf, type TableProps } from './tableProps';
 import { UnsavedRowDialog } from './UnsavedRowDialog';
 import type { ColumnChoice } from './useColumnChoice';
 import { useOpenedRow, useReturnFocus } from './useReturnFocus';
 import { useRowWindow } from './useRowWindow';
 import { WindowButtons } from './WindowButtons';
 
-export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
+export interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rowKey'>, NextPage {
+  /** Defaults to the row's id. */
+  rowKey?(row: Row): string;
   /** Error of a failed load. Shown instead of the rows, or above the previous rows. */
   error?: { message: string } | null;
   onRetry?(): void;
@@ -58,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     summary,
     ...rest
   } = props;
-  const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
+  const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, rowKey = idOf, ...table } = rest;
   const columns = useTitled(table.columns);
   const chosen = useTitled(columnChoice?.shown ?? table.columns);
   // Keeps its value while a dialog is open. Switching between table and cards would remove a row's dialog, with everything typed
@@ -71,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useAnnouncement(table.rows ? '' : _('{caption}: Loading...', { caption: table.caption }));
   const keptKey = table.editing?.target?.key ?? table.openKey ?? null;
   const opened = useOpenedPlace(isPart);
-  const view = useRowWindow(table.rows, table.rowKey, keptKey, frame, opened);
+  const view = useRowWindow(table.rows, rowKey, keptKey, frame, opened);
   const start = isPart ? undefined : view.start;
   useListPlace(opened, {
     start,
@@ -92,6 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const shown = {
     ...table,
+    rowKey,
     columns: phone ? columns : chosen,
     rows: view.rows,
     // Skeleton rows have no totals below them.

@@ -9,11 +9,13 @@ import {
   readSentRows,
 } from './rowDraftStorage';
 import { type RowProblems, refusedRow } from './rowRefusal';
+import { idOf } from './tableProps';
 
 export interface InlineEditOptions<Row> {
   /** Name of the list. Unsaved changes are stored in the tab under this name. */
   name: string;
-  rowKey(row: Row): string;
+  /** Defaults to the row's id. */
+  rowKey?(row: Row): string;
   /** Returns the texts to edit in the row's input fields, by column key. */
   toDraft(row: Row): Draft;
   /** Initial values of an added row. */
@@ -89,7 +91,7 @@ export class RowEditor<Row> {
   /** Opens a row for editing, with the focus in the given column's field, or else in the first field. */
   readonly start = (row: Row, column?: string) =>
     this.leave(() => {
-      const { rowKey, toDraft } = this.options;
+      const { rowKey = idOf, toDraft } = this.options;
       this.#open({ key: rowKey(row), row, initial: toDraft(row) }, column);
     });
 
@@ -100,7 +102,7 @@ export class RowEditor<Row> {
   /** Opens a row that the server has just created empty. */
   readonly startCreated = (row: Row) =>
     this.leave(() => {
-      const { rowKey, toDraft } = this.options;
+      const { rowKey = idOf, toDraft } = this.options;
       this.#open({ key: rowKey(row), row, initial: toDraft(row), created: true });
     });
 
@@ -192,7 +194,7 @@ export class RowEditor<Row> {
     this.#afterSave = null;
     this.hasFocus = false;
     this.#forgetSent(this.#state.target);
-    const { rowKey, toDraft } = this.options;
+    const { rowKey = idOf, toDraft } = this.options;
     const refused = this.#refused.shift();
     if (refused) this.#show(refused);
     else if (next) this.#open({ key: rowKey(next), row: next, initial: toDraft(next) }, this.lastColumn ?? undefined);

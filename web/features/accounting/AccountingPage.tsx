@@ -14,13 +14,12 @@ import { readAgain } from '../../core/requests/readAgain';
 import { useConnection } from '../../core/requests/useConnection';
 import { useToday } from '../../core/useToday';
 import type { BatchKind } from '../../schema.generated';
-import { type BatchFragment, useAccountingBatchesQuery, useLastAccountingBatchQuery } from './accounting.generated';
+import { useAccountingBatchesQuery, useLastAccountingBatchQuery } from './accounting.generated';
 import { batchName, batchPath, KINDS } from './batchKinds';
 import { BatchPreview } from './components/BatchPreview';
 import { batchColumns } from './components/batchColumns';
 
 const FILTERS = { kind: KINDS, through: 'day', template: 'text' } as const;
-const rowKey = ({ id }: BatchFragment) => id;
 
 /** Shows everything that is ready for accounting, and past batches. */
 export function AccountingPage() {
@@ -69,7 +68,6 @@ export function AccountingPage() {
             {...page}
             caption="Batches"
             columns={batchColumns}
-            rowKey={rowKey}
             onRetry={refresh}
             empty={<EmptyState title="No batches of this kind yet" text="Create one above." />}
             rowActions={(batch) => (

@@ -29,7 +29,6 @@ import { BatchState, templateName } from './components/batchColumns';
 import { lineColumns } from './components/lineColumns';
 import { cardPath } from './problems';
 
-const rowKey = ({ id }: BatchLineFragment) => id;
 const cardOf = ({ timecardId, hasCard }: BatchLineFragment) =>
   timecardId && hasCard ? cardPath(timecardId) : undefined;
 
@@ -97,7 +96,6 @@ export function BatchPage() {
         {...page}
         caption="Lines"
         columns={lineColumns}
-        rowKey={rowKey}
         onRetry={refresh}
         empty={<EmptyState title="No lines" />}
         rowActions={(line) => {

@@ -36,7 +36,6 @@ import {
 import { linesIn, OPEN_STATES, periodText, STATES, statementName } from './statements';
 
 const FILTERS = { show: ['to_check', ...STATES, 'not_billed'] } as const;
-const rowKey = ({ id }: { id: string }) => id;
 
 /** Shows a statement with its lines and our loads, and lets people pair, accept, reopen, and void. */
 export function StatementPage() {
@@ -91,7 +90,6 @@ export function StatementPage() {
           key="loads"
           caption="Loads that are not billed"
           columns={loadColumns}
-          rowKey={rowKey}
           onRetry={refresh}
           empty={<EmptyState title="Every load of this company and period is billed" />}
           rowActions={(load) => <LoadPhotos load={load} />}
@@ -103,7 +101,6 @@ export function StatementPage() {
             key="lines"
             caption="Lines"
             columns={lineColumns}
-            rowKey={rowKey}
             onRetry={refresh}
             empty={<EmptyState title="No lines in this state" />}
             rowActions={(line) => (

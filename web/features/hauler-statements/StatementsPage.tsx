@@ -13,7 +13,7 @@ import { DataTable } from '../../components/table/DataTable';
 import { latest } from '../../core/requests/latest';
 import { useConnection } from '../../core/requests/useConnection';
 import { statementColumns } from './components/statementColumns';
-import { type StatementFragment, useHaulerStatementsQuery } from './hauler-statements.generated';
+import { useHaulerStatementsQuery } from './hauler-statements.generated';
 import { statementName, statementPath } from './statements';
 
 const FILTERS = { company: 'text', status: ['open', 'accepted', 'void'] } as const;
@@ -22,7 +22,6 @@ const STATUS = [
   { value: 'accepted', label: 'Accepted' },
   { value: 'void', label: 'Void' },
 ];
-const rowKey = ({ id }: StatementFragment) => id;
 
 /** Lists the statements of all haulers, newest first. */
 export function StatementsPage() {
@@ -59,7 +58,6 @@ export function StatementsPage() {
           {...page}
           caption="Statements"
           columns={statementColumns}
-          rowKey={rowKey}
           empty={
             filters.setCount > 0 ? (
               <EmptyState title="No statements found" text="Choose another company or status, or clear the filters." />

@@ -18,7 +18,6 @@ import {
 } from './production-entries.generated';
 import { DEFAULT_SORT, NEW_ENTRY, problemsOf, toDraft } from './productionEntry';
 
-const rowKey = ({ id }: EstimateRowFragment) => id;
 const listOptions = { textOf: toDraft, defaultSort: DEFAULT_SORT };
 
 /** Shows production quantities by cost code. The client searches and sorts them. The URL has the search and the sort. */
@@ -31,7 +30,6 @@ export function ProductionQuantityPage() {
 
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'production entries',
-    rowKey,
     toDraft,
     newDraft: NEW_ENTRY,
     validate: problemsOf,

@@ -17,8 +17,6 @@ import {
   type WorkOrderRowFragment,
 } from './work-orders.generated';
 
-const rowKey = ({ id }: WorkOrderRowFragment) => id;
-
 /** Page of work orders, which people edit in their rows. */
 export function WorkOrdersPage() {
   const { data, error, refetch } = useWorkOrdersQuery();
@@ -38,7 +36,6 @@ export function WorkOrdersPage() {
 
   const editing = useInlineEdit<WorkOrderRowFragment>({
     name: 'work orders',
-    rowKey,
     toDraft,
     // The Add button creates an empty order, so there is always an order to update.
     save: async (_draft, order, changed, seen) =>

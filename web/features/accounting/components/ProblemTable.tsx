@@ -11,8 +11,6 @@ import type { ProblemFragment } from '../accounting.generated';
 import { PROBLEM_TEXTS, problemHelp, problemPath } from '../problems';
 import { CorrectionForm, isCorrectable } from './CorrectionForm';
 
-const rowKey = ({ id }: ProblemFragment) => id;
-
 const columns: Column<ProblemFragment>[] = [
   { key: 'label', title: 'Card or entry', sticky: true, render: ({ label }) => label },
   { key: 'problem', title: 'Problem', onCard: 'main', render: ({ problem }) => PROBLEM_TEXTS[problem].title },
@@ -27,14 +25,13 @@ const columns: Column<ProblemFragment>[] = [
 ];
 
 /** Problems of a batch, each with a link to its record for people who may open it. */
-export function ProblemTable(page: Omit<DataTableProps<ProblemFragment>, 'caption' | 'columns' | 'rowKey' | 'empty'>) {
+export function ProblemTable(page: Omit<DataTableProps<ProblemFragment>, 'caption' | 'columns' | 'empty'>) {
   const pathOf = useProblemPath();
   return (
     <DataTable
       {...page}
       caption="Problems"
       columns={columns}
-      rowKey={rowKey}
       empty={<EmptyState title="No problems" />}
       rowActions={(row) => {
         const path = pathOf(row);

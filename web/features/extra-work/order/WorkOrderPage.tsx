@@ -23,7 +23,6 @@ import { SheetContent } from '../components/SheetContent';
 import { SheetDetails } from './components/SheetDetails';
 import { sheetColumns, sheetFoot } from './components/sheetColumns';
 import {
-  type SheetRowFragment,
   SheetsDocument,
   type SheetsQuery,
   useSheetsQuery,
@@ -39,7 +38,6 @@ const STATES = [
   { label: 'Changed since signed', value: 'changed' },
   { label: 'Signed', value: 'signed' },
 ] as const;
-const rowKey = ({ id }: SheetRowFragment) => id;
 
 /** Shows a work order's sheets with their states, and the sums of hours, machines, and materials. */
 export function WorkOrderPage() {
@@ -99,7 +97,6 @@ export function WorkOrderPage() {
         columns={sheetColumns}
         rows={rows}
         {...printing.whole}
-        rowKey={rowKey}
         onRetry={refresh}
         empty={
           state ? (

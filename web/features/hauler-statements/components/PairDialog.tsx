@@ -79,7 +79,6 @@ export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
           isPart
           caption="Loads that are not billed"
           columns={loadColumns}
-          rowKey={({ id }) => id}
           empty={<EmptyState title="Every load of this company and period is billed" />}
           rowActions={(load) => (
             <Button

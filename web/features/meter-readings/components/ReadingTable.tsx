@@ -27,8 +27,6 @@ export interface ReadingTableProps extends NextPage {
   meterReplaced(meter: ReplacedMeter): ReactNode;
 }
 
-const rowKey = ({ id }: ListedRow) => id;
-
 function actionsOf(
   row: ListedRow,
   { onWithdraw, meterReplaced }: Pick<ReadingTableProps, 'onWithdraw' | 'meterReplaced'>,
@@ -71,7 +69,6 @@ export function ReadingTable(props: ReadingTableProps) {
       caption={_('Equipment hours')}
       columns={withdrawn ? withdrawnColumns : readingColumns}
       rows={readings}
-      rowKey={rowKey}
       empty={
         <EmptyState
           title={_('No equipment hours found')}

@@ -26,8 +26,6 @@ export interface ProductionEntryTableProps {
   onDelete(entry: EstimateRowFragment): Promise<unknown>;
 }
 
-const rowKey = ({ id }: EstimateRowFragment) => id;
-
 /** Table of production entries, which people edit in their rows. */
 export function ProductionEntryTable(props: ProductionEntryTableProps) {
   const { entries, total = entries?.length, searching, error, onRetry, sort, onSort, editing, onDelete } = props;
@@ -58,7 +56,6 @@ export function ProductionEntryTable(props: ProductionEntryTableProps) {
       cardsBelow={NAV_BREAKPOINT_PX}
       columns={productionEntryColumns}
       rows={entries}
-      rowKey={rowKey}
       error={error}
       onRetry={onRetry}
       sort={sort}

@@ -36,7 +36,6 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
         isPart
         caption={title}
         columns={columns}
-        rowKey={({ id }) => id}
         empty={<EmptyState title="No lines: the total is zero" />}
         rowActions={(row) => {
           const path = viewPath(row);

@@ -39,7 +39,6 @@ export function ServiceTable(filter: { equipmentTemplateId: string; servicePlanI
         isPart
         caption="Services"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={<EmptyState title="No service recorded yet" />}
         rowActions={({ id, date, mayWithdraw }) =>
           mayWithdraw && (

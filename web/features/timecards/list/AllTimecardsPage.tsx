@@ -17,7 +17,6 @@ import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
 import { timecardFoot, timecardSummary } from '../card/components/timecardTotals';
-import { type TimecardRowFragment } from '../card/timecard.generated';
 import { useTimecardTotalsQuery } from '../card/timecard-totals.generated';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { PrintHeader } from './components/PrintHeader';
@@ -29,7 +28,6 @@ import { TimecardsDocument, type TimecardsQuery, useTimecardsQuery } from './tim
 const PHONE_PAGE_SIZE = 20;
 /** Marks the history entry of a card opened from the list. */
 const OPENED_FROM_LIST = 'opened from the list';
-const rowKey = ({ id }: TimecardRowFragment) => id;
 
 /** Lists all submitted cards, filtered on the server and loaded page by page. Filters and the open card are in the URL. */
 export function AllTimecardsPage() {
@@ -127,7 +125,6 @@ export function AllTimecardsPage() {
           columns={timecardColumns}
           rows={drawn?.edges.map(({ node }) => node)}
           {...printing.whole}
-          rowKey={rowKey}
           cardsBelow={NAV_BREAKPOINT_PX}
           skeletonRows={TIMECARD_SKELETON_ROWS}
           onRetry={refresh}

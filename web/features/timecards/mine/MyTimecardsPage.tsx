@@ -52,8 +52,6 @@ function withReturnedFirst(list: Page, returned?: Pick<Page, 'edges'>): MyTimeca
   return [...first, ...list.edges.map(({ node }) => node).filter(({ id }) => !isFirst.has(id))];
 }
 
-const rowKey = ({ id }: MyTimecardFragment) => id;
-
 /** Lists the foreman's own cards with status, reason for a return, and possible actions. */
 export function MyTimecardsPage() {
   const { _ } = useLingui();
@@ -124,7 +122,6 @@ export function MyTimecardsPage() {
           cardsBelow={NAV_BREAKPOINT_PX}
           columns={myTimecardColumns}
           rows={rows}
-          rowKey={rowKey}
           skeletonRows={TIMECARD_SKELETON_ROWS}
           error={kept ? undefined : page.error}
           onRetry={refresh}

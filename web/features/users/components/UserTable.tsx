@@ -33,8 +33,6 @@ interface UserTableProps extends NextPage {
   onSort?(sort: Sort): void;
 }
 
-const rowKey = ({ id }: ManagedUserFragment) => id;
-
 /** Table of the matching accounts. The row that is open for editing has the administrators' actions. */
 export function UserTable(props: UserTableProps) {
   const { users, counts, error, onRetry, searching, busyIds, openId, onOpen, onRole, handlers, ...rest } = props;
@@ -75,7 +73,6 @@ export function UserTable(props: UserTableProps) {
       cardsBelow={NAV_BREAKPOINT_PX}
       columns={columns}
       rows={users}
-      rowKey={rowKey}
       skeletonRows={USER_SKELETON_ROWS}
       error={error}
       onRetry={onRetry}

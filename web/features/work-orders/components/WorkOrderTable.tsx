@@ -22,8 +22,6 @@ export interface WorkOrderTableProps {
   onDelete(order: WorkOrderRowFragment): Promise<unknown>;
 }
 
-const rowKey = ({ id }: WorkOrderRowFragment) => id;
-
 /** Table of work orders. Clicking a cell edits its row. */
 export function WorkOrderTable({ orders, error, onRetry, editing, onView, onDelete }: WorkOrderTableProps) {
   const { start } = editing;
@@ -58,7 +56,6 @@ export function WorkOrderTable({ orders, error, onRetry, editing, onView, onDele
       cardsBelow={NAV_BREAKPOINT_PX}
       columns={workOrderColumns}
       rows={orders}
-      rowKey={rowKey}
       error={error}
       onRetry={onRetry}
       editing={editing}

@@ -44,7 +44,8 @@ export interface TablePart<Row> {
   /** True for records without a work area, which are shown for all areas. */
   hasNoArea?: true;
   columns: Column<Row>[];
-  rowKey(row: Row): string;
+  /** Defaults to the row's id. */
+  rowKey?(row: Row): string;
   /** Returns the path of the row's record. Undefined if the row shows the entire record. */
   pathOf?(row: Row): string;
 }
@@ -82,7 +83,6 @@ export const tableParts = (date: string, { today, mayReview }: { today: string; 
   timecards: part<DayTimecardFragment>({
     title: 'Timecards',
     none: 'No timecards.',
-    rowKey: ({ id }) => id,
     pathOf: ({ id }) => timecardPath(id),
     columns: [
       { key: 'owner', title: 'Submitted By', render: ownerText },
@@ -152,7 +152,6 @@ export const tableParts = (date: string, { today, mayReview }: { today: string; 
   sheets: part<DaySheetFragment>({
     title: 'Extra work',
     none: 'No extra work.',
-    rowKey: ({ id }) => id,
     pathOf: ({ id, workOrder }) => `/work-orders/${workOrder.id}?${new URLSearchParams({ sheet: id })}`,
     columns: [
       { key: 'order', title: 'Work order', render: ({ workOrder }) => workOrderLabel(workOrder) },
@@ -167,7 +166,6 @@ export const tableParts = (date: string, { today, mayReview }: { today: string; 
   notes: part<DayNoteFragment>({
     title: 'Notes',
     none: 'No notes.',
-    rowKey: ({ id }) => id,
     columns: shownColumns(
       { text: NOTE_COLUMNS.text, workArea: NOTE_COLUMNS.workArea },
       { text: { sticky: true, render: noteText }, workArea: main },

@@ -2,11 +2,8 @@ import { useMemo } from 'react';
 import { Button } from '../../../../components/Button';
 import { DataTable } from '../../../../components/table/DataTable';
 import { cardName } from '../../lifecycle/useTimecardDecisions';
-import type { WaitingTimecardFragment } from '../review.generated';
 import type { ReviewListProps } from '../reviewListProps';
 import { reviewColumns, selectColumn } from './reviewColumns';
-
-const rowKey = ({ id }: WaitingTimecardFragment) => id;
 
 /** Table of waiting cards. Its rows are 44 px high. */
 export function ReviewTable({
@@ -27,7 +24,6 @@ export function ReviewTable({
       caption="Timecards waiting for review"
       columns={columns}
       rows={cards}
-      rowKey={rowKey}
       skeletonRows={12}
       cardsBelow={0}
       focusableRows
