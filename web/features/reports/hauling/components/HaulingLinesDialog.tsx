@@ -46,13 +46,12 @@ export function HaulingLinesDialog({ subject, onClose }: { subject: HaulingSubje
     may(viewer, 'TRUCKING_RECORDS_MANAGE') ? `/trucking/records?startDate=${date}&endDate=${date}` : undefined;
   return (
     <LinesDialog
-      open={subject !== null}
-      title={subject ? `${NAMES[subject.figure] ?? 'Lines'}: ${subject.material}, ${formatDay(subject.date)}` : ''}
+      title={subject && `${NAMES[subject.figure] ?? 'Lines'}: ${subject.material}, ${formatDay(subject.date)}`}
       columns={columns}
       asked={asked}
       lines={asked.data?.haulingLines}
       onClose={onClose}
-      viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : loadPath(date))}
+      viewPath={({ date }) => loadPath(date)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import type { MachineReportFilter } from '../../../../schema.generated';
-import { LinesDialog } from '../../components/LinesDialog';
+import { type FigureDialogProps, LinesDialog } from '../../components/LinesDialog';
 import { type MachineSubject, machineName } from '../machines';
 import { type MachineLineFragment, useMachineLinesQuery } from '../machines.generated';
 
@@ -23,14 +23,12 @@ const columns: Column<MachineLineFragment>[] = [
 
 const NAMES = { bookedHours: 'Hours on cards', meterHours: 'Hours on the meter', difference: 'Difference' } as const;
 
-interface Props {
-  subject: MachineSubject | null;
-  filter: MachineReportFilter;
-  onClose(): void;
-}
-
 /** Shows the card lines and readings behind a figure of the machine report. */
-export function MachineLinesDialog({ subject, filter, onClose }: Props) {
+export function MachineLinesDialog({
+  subject,
+  filter,
+  onClose,
+}: FigureDialogProps<MachineSubject, MachineReportFilter>) {
   const wanted = {
     ...filter,
     ...subject,
@@ -43,13 +41,12 @@ export function MachineLinesDialog({ subject, filter, onClose }: Props) {
     `/equipment-hours?${new URLSearchParams({ equipment: subject?.equipmentTemplateId ?? '', startDate: date, endDate: date })}`;
   return (
     <LinesDialog
-      open={subject !== null}
-      title={subject ? `${NAMES[subject.figure] ?? 'Lines'} of ${machineName(subject)}` : ''}
+      title={subject && `${NAMES[subject.figure] ?? 'Lines'} of ${machineName(subject)}`}
       columns={columns}
       asked={asked}
       lines={asked.data?.machineLines}
       onClose={onClose}
-      viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : readingPath(date))}
+      viewPath={({ date }) => readingPath(date)}
     />
   );
 }

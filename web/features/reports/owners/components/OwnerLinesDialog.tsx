@@ -3,7 +3,7 @@ import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import type { OwnerStatementFilter } from '../../../../schema.generated';
-import { LinesDialog } from '../../components/LinesDialog';
+import { type FigureDialogProps, LinesDialog } from '../../components/LinesDialog';
 import type { OwnerSubject } from '../owners';
 import { type OwnerLineFragment, useOwnerLinesQuery } from '../owners.generated';
 
@@ -17,26 +17,18 @@ const columns: Column<OwnerLineFragment>[] = [
 
 const NAMES = { operated: 'Operated hours', standby: 'Standby hours', waiting: 'Hours waiting for approval' } as const;
 
-interface Props {
-  subject: OwnerSubject | null;
-  filter: OwnerStatementFilter;
-  onClose(): void;
-}
-
 /** Shows the timecards' lines behind a figure of the statement. */
-export function OwnerLinesDialog({ subject, filter, onClose }: Props) {
+export function OwnerLinesDialog({ subject, filter, onClose }: FigureDialogProps<OwnerSubject, OwnerStatementFilter>) {
   const wanted = { ...filter, ...(subject ?? { figure: 'operated' as const }) };
   const asked = useOwnerLinesQuery({ variables: { first: PAGE_SIZE, filter: wanted }, skip: !subject });
   const machine = [subject?.equipment, subject?.model, subject?.serial].filter(Boolean).join(' ');
   return (
     <LinesDialog
-      open={subject !== null}
-      title={subject ? `${NAMES[subject.figure]} of ${machine}` : ''}
+      title={subject && `${NAMES[subject.figure]} of ${machine}`}
       columns={columns}
       asked={asked}
       lines={asked.data?.ownerLines}
       onClose={onClose}
-      viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
     />
   );
 }

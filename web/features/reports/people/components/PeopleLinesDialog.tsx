@@ -44,13 +44,11 @@ export function PeopleLinesDialog({ subject, filter, onClose }: PeopleLinesDialo
   });
   return (
     <LinesDialog
-      open={subject !== null}
-      title={[name, date && formatDay(date)].filter(Boolean).join(', ')}
+      title={subject && [name, date && formatDay(date)].filter(Boolean).join(', ')}
       columns={columns}
       asked={asked}
       lines={asked.data?.peopleLines}
       onClose={onClose}
-      viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
     />
   );
 }

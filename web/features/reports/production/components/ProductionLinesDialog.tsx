@@ -3,7 +3,7 @@ import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import type { ProductionReportFilter } from '../../../../schema.generated';
-import { LinesDialog } from '../../components/LinesDialog';
+import { type FigureDialogProps, LinesDialog } from '../../components/LinesDialog';
 import { FIGURE_NAMES, type ProductionSubject } from '../production';
 import { type ProductionLineFragment, useProductionLinesQuery } from '../production.generated';
 
@@ -25,14 +25,12 @@ const columns: Column<ProductionLineFragment>[] = [
 /** Formats a value. A value with more than two decimals, such as a quotient, is rounded to four decimals. */
 export const valueText = (value: string) => groupThousands(/\.\d{3,}/.test(value) ? Number(value).toFixed(4) : value);
 
-interface Props {
-  subject: ProductionSubject | null;
-  filter: ProductionReportFilter;
-  onClose(): void;
-}
-
 /** Shows the lines behind a figure of the production report. */
-export function ProductionLinesDialog({ subject, filter, onClose }: Props) {
+export function ProductionLinesDialog({
+  subject,
+  filter,
+  onClose,
+}: FigureDialogProps<ProductionSubject, ProductionReportFilter>) {
   const variables = {
     first: PAGE_SIZE,
     filter: { ...filter, costCode: subject?.costCode ?? '', figure: subject?.figure ?? 'manHours' },
@@ -40,13 +38,11 @@ export function ProductionLinesDialog({ subject, filter, onClose }: Props) {
   const asked = useProductionLinesQuery({ variables, skip: !subject });
   return (
     <LinesDialog
-      open={subject !== null}
-      title={subject ? `${FIGURE_NAMES[subject.figure] ?? 'Lines'} of ${subject.costCode}` : ''}
+      title={subject && `${FIGURE_NAMES[subject.figure] ?? 'Lines'} of ${subject.costCode}`}
       columns={columns}
       asked={asked}
       lines={asked.data?.productionLines}
       onClose={onClose}
-      viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
     />
   );
 }
