@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../common/limits';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { StaleRows } from '../../components/feedback/StaleRows';
@@ -9,12 +8,13 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { Panel } from '../../components/page/Panel';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
+import { useRowLinks } from '../../components/table/useRowLinks';
 import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
 import { useConnection } from '../../core/requests/useConnection';
 import { useToday } from '../../core/useToday';
 import type { BatchKind } from '../../schema.generated';
-import { useAccountingBatchesQuery, useLastAccountingBatchQuery } from './accounting.generated';
+import { type BatchFragment, useAccountingBatchesQuery, useLastAccountingBatchQuery } from './accounting.generated';
 import { batchName, batchPath, KINDS } from './batchKinds';
 import { BatchPreview } from './components/BatchPreview';
 import { batchColumns } from './components/batchColumns';
@@ -24,7 +24,10 @@ const FILTERS = { kind: KINDS, through: 'day', template: 'text' } as const;
 /** Shows everything that is ready for accounting, and past batches. */
 export function AccountingPage() {
   const filters = useFilters(FILTERS);
-  const navigate = useNavigate();
+  const links = useRowLinks<BatchFragment>(
+    ({ id }) => batchPath(id),
+    (batch) => `View ${batchName(batch)}`,
+  );
   const today = useToday();
   const kind = (filters.values.kind || 'labor') as BatchKind;
   const asked = useAccountingBatchesQuery({
@@ -70,12 +73,7 @@ export function AccountingPage() {
             columns={batchColumns}
             onRetry={refresh}
             empty={<EmptyState title="No batches of this kind yet" text="Create one above." />}
-            rowActions={(batch) => (
-              <LinkButton to={batchPath(batch.id)} variant="quiet" aria-label={`View ${batchName(batch)}`}>
-                View
-              </LinkButton>
-            )}
-            onOpenRow={({ id }) => void navigate(batchPath(id))}
+            {...links}
           />
         </StaleRows>
       </Panel>

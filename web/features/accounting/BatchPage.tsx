@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/dialogs/Dialog';
@@ -8,11 +8,11 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { ReasonDialog } from '../../components/forms/ReasonDialog';
-import { LinkButton } from '../../components/LinkButton';
 import { Facts } from '../../components/page/Facts';
 import { PageFrame } from '../../components/page/PageFrame';
 import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
+import { useRowLinks } from '../../components/table/useRowLinks';
 import { formatDay, formatMoment } from '../../core/days';
 import { groupThousands, personName } from '../../core/format';
 import { readAgain } from '../../core/requests/readAgain';
@@ -35,7 +35,7 @@ const cardOf = ({ timecardId, hasCard }: BatchLineFragment) =>
 /** Shows a batch with its lines and file. The newest batch of each kind can be made void. */
 export function BatchPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const links = useRowLinks(cardOf, ({ label, date }) => `View the card of ${label}, ${formatDay(date)}`);
   const asked = useAccountingBatchQuery({ variables: { id } });
   const lines = useAccountingLinesQuery({ variables: { filter: { batchId: id }, first: PAGE_SIZE } });
   const page = useConnection(lines, lines.data?.accountingLines, asked.data?.accountingBatch?.lines);
@@ -98,22 +98,7 @@ export function BatchPage() {
         columns={lineColumns}
         onRetry={refresh}
         empty={<EmptyState title="No lines" />}
-        rowActions={(line) => {
-          const path = cardOf(line);
-          return (
-            path && (
-              <LinkButton
-                to={path}
-                variant="quiet"
-                aria-label={`View the card of ${line.label}, ${formatDay(line.date)}`}
-              >
-                View
-              </LinkButton>
-            )
-          );
-        }}
-        onOpenRow={(line) => void navigate(cardOf(line) ?? '')}
-        canOpenRow={(line) => cardOf(line) !== undefined}
+        {...links}
       />
       {batch && (
         <>

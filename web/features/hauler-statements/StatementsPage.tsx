@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../common/limits';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { StaleRows } from '../../components/feedback/StaleRows';
@@ -10,10 +9,11 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { Picker } from '../../components/pickers/Picker';
 import { DataTable } from '../../components/table/DataTable';
+import { useRowLinks } from '../../components/table/useRowLinks';
 import { latest } from '../../core/requests/latest';
 import { useConnection } from '../../core/requests/useConnection';
 import { statementColumns } from './components/statementColumns';
-import { useHaulerStatementsQuery } from './hauler-statements.generated';
+import { type StatementFragment, useHaulerStatementsQuery } from './hauler-statements.generated';
 import { statementName, statementPath } from './statements';
 
 const FILTERS = { company: 'text', status: ['open', 'accepted', 'void'] } as const;
@@ -25,7 +25,10 @@ const STATUS = [
 
 /** Lists the statements of all haulers, newest first. */
 export function StatementsPage() {
-  const navigate = useNavigate();
+  const links = useRowLinks<StatementFragment>(
+    ({ id }) => statementPath(id),
+    (statement) => `View ${statementName(statement)}`,
+  );
   const filters = useFilters(FILTERS);
   const { company, status } = filters.values;
   const asked = useHaulerStatementsQuery({
@@ -65,16 +68,7 @@ export function StatementsPage() {
               <EmptyState title="No statements yet" text="Choose New statement to add the file of a hauler." />
             )
           }
-          rowActions={(statement) => (
-            <LinkButton
-              to={statementPath(statement.id)}
-              variant="quiet"
-              aria-label={`View ${statementName(statement)}`}
-            >
-              View
-            </LinkButton>
-          )}
-          onOpenRow={({ id }) => void navigate(statementPath(id))}
+          {...links}
         />
       </StaleRows>
     </PageFrame>

@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
+import { useRowLinks } from '../../../components/table/useRowLinks';
 import { groupThousands } from '../../../core/format';
 import { type AskedConnection, type Connection, useConnection } from '../../../core/requests/useConnection';
 
@@ -29,10 +28,11 @@ interface LinesDialogProps<Row> {
 
 /** Lists the lines that a figure adds up, with their sum. */
 export function LinesDialog<Row extends { id: string; timecardId?: string | null }>(props: LinesDialogProps<Row>) {
-  const navigate = useNavigate();
   const { title, columns, asked, lines, onClose } = props;
   const page = useConnection(asked, lines);
-  const viewPath = (row: Row) => (row.timecardId ? `/timecards?card=${row.timecardId}` : props.viewPath?.(row));
+  const links = useRowLinks((row: Row) =>
+    row.timecardId ? `/timecards?card=${row.timecardId}` : props.viewPath?.(row),
+  );
   return (
     <Dialog open={title !== null} title={title ?? ''} width={900} onClose={onClose}>
       <p className={layout.figures}>
@@ -44,21 +44,7 @@ export function LinesDialog<Row extends { id: string; timecardId?: string | null
         caption={title ?? ''}
         columns={columns}
         empty={<EmptyState title="No lines: the total is zero" />}
-        rowActions={(row) => {
-          const path = viewPath(row);
-          return (
-            path && (
-              <LinkButton to={path} variant="quiet">
-                View
-              </LinkButton>
-            )
-          );
-        }}
-        onOpenRow={(row) => {
-          const path = viewPath(row);
-          if (path) navigate(path);
-        }}
-        canOpenRow={(row) => viewPath(row) !== undefined}
+        {...links}
       />
     </Dialog>
   );
