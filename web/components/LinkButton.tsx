@@ -1,14 +1,9 @@
 import { Button as AntdButton } from 'antd';
-import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { type ButtonVariant, looks } from './Button';
+import { type ButtonProps, looks } from './Button';
 
-interface LinkButtonProps {
+interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'aria-label' | 'children'> {
   to: string;
-  variant?: ButtonVariant;
-  /** Name for screen readers, if several links have the same text. */
-  'aria-label'?: string;
-  children: ReactNode;
 }
 
 /** A link that looks like a button, for the main action of a page or row. */

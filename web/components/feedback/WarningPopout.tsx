@@ -4,7 +4,7 @@ import layout from '../layout.module.css';
 import { Popout } from '../menu/Popout';
 import { type CountedWarning, WarningBadge } from './WarningBadge';
 
-interface WarningPopoutProps {
+export interface WarningPopoutProps {
   sentences: readonly string[];
   /** Number of warnings or exceptions, if a sentence may count several. Defaults to the number of sentences. */
   count?: number;

@@ -3,22 +3,18 @@ import { groupThousands } from '../../core/format';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
+import type { RowWindow } from './useRowWindow';
 
-interface WindowButtonsProps {
+interface WindowButtonsProps
+  extends Pick<RowWindow<unknown>, 'start' | 'hasEarlier' | 'hasLater' | 'showEarlier' | 'showLater'> {
   /** Name for screen readers, such as 'Equipment'. */
   caption: string;
-  /** Index of the first row on the screen. */
-  start: number;
   /** Number of rows on the screen. */
   shown: number;
   /** Number of rows loaded. */
   loaded: number;
   /** True if the server has more rows. */
   hasMore: boolean;
-  hasEarlier: boolean;
-  hasLater: boolean;
-  showEarlier(): void;
-  showLater(): void;
 }
 
 /** Buttons below a long table that show its earlier or later rows. */

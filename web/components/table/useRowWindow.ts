@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const MOST_ROWS = 100;
 
-interface RowWindow<Row> {
+export interface RowWindow<Row> {
   /** The rows to draw. */
   rows: readonly Row[] | undefined;
   /** Index of the first drawn row. */

@@ -1,5 +1,5 @@
 import type { Problems } from '../../components/forms/problems';
-import { type DatedValues, problemsOf } from './reading';
+import { type DatedValues, problemsOf, type ReadingValues } from './reading';
 import type { KnownReading } from './useKnownReadings';
 
 /** Form values of a round: the machines of the person's last round, each with a new reading. */
@@ -7,12 +7,8 @@ export interface RoundValues extends DatedValues {
   rows: RoundRow[];
 }
 
-export interface RoundRow {
-  equipmentTemplateId: string;
-  /** The equipment's name, for when it is no longer on the list. */
-  machineName?: string;
-  /** Blank if the machine was not read. */
-  hours: string;
+/** Fields of a machine. `hours` is blank if the machine was not read. */
+export interface RoundRow extends Omit<ReadingValues, keyof DatedValues> {
   /** Key of the row's next submission. Replaced once a reading has been handed over, so that the next value isn't a repeat. */
   key: string;
 }

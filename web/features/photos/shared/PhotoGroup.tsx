@@ -2,17 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { useOutbox } from '../../../core/offline/outbox/context';
-import { PhotoStrip } from './PhotoStrip';
+import { PhotoStrip, type PhotoStripProps } from './PhotoStrip';
 import { PhotoViewer } from './PhotoViewer';
 import type { ShownPhoto } from './photo';
 
-interface PhotoGroupProps {
-  photos: readonly ShownPhoto[];
-  /** Number of photos being stored on the device. */
-  storing?: number;
-  /** Number of photos loading from the server. */
-  loading?: number;
-}
+type PhotoGroupProps = Pick<PhotoStripProps, 'photos' | 'storing' | 'loading'>;
 
 /** A strip of photos with its viewer, and a confirmation before a photo is removed from the device. */
 export function PhotoGroup({ photos, storing = 0, loading = 0 }: PhotoGroupProps) {

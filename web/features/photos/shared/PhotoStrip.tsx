@@ -7,7 +7,7 @@ import styles from './PhotoStrip.module.css';
 import { PhotoTile } from './PhotoTile';
 import type { ShownPhoto } from './photo';
 
-interface PhotoStripProps {
+export interface PhotoStripProps {
   photos: readonly ShownPhoto[];
   /** True for pictures of at least 160 px, as on the page of all photos. */
   large?: boolean;

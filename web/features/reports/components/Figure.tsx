@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { classes } from '../../../components/classes';
-import { WarningPopout } from '../../../components/feedback/WarningPopout';
+import { WarningPopout, type WarningPopoutProps } from '../../../components/feedback/WarningPopout';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import styles from './Figure.module.css';
@@ -60,16 +60,8 @@ export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
   </span>
 );
 
-interface RemarksProps {
-  sentences: readonly string[];
-  /** Number of exceptions, if a sentence may count several. */
-  count?: number;
-  /** Subject of the sentences for screen readers, such as 'cost code 3120'. */
-  of: string;
-}
-
 /** Button with the number of a row's exceptions, which opens their sentences. On paper, PrintedRemarks lists the sentences. */
-export const Remarks = (props: RemarksProps) => <WarningPopout noun="exception" {...props} />;
+export const Remarks = (props: Omit<WarningPopoutProps, 'noun'>) => <WarningPopout noun="exception" {...props} />;
 
 interface PrintedRemarksProps<Row> {
   rows: readonly Row[] | undefined;

@@ -11,10 +11,9 @@ import { ChoicePicker } from '../../../../../components/pickers/ChoicePicker';
 import type { PickerHandle } from '../../../../../components/pickers/pickerOption';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../../core/constants';
 import type { TimecardPickersQuery } from '../../../card/pickers.generated';
-import type { CardForm } from '../../../card/timecard';
 import type { WorkOrderChoicesQuery } from '../../../card/work-order-choices.generated';
 import type { WorkersQuery } from '../../../card/workers.generated';
-import type { Habits } from '../../suggestions';
+import type { CodeProps } from '../codeProps';
 import styles from './CostCodeCard.module.css';
 import { CostCodeHeader } from './CostCodeHeader';
 import { EquipmentSection } from './EquipmentSection';
@@ -23,15 +22,11 @@ import { HoursEachField } from './HoursEachField';
 import { MaterialsSection } from './MaterialsSection';
 import { PeopleSection } from './PeopleSection';
 
-interface CostCodeCardProps {
-  form: CardForm;
-  /** Index of the cost code on the card, from 0. */
-  index: number;
+interface CostCodeCardProps extends CodeProps {
   lists: TimecardPickersQuery | undefined;
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   workers?: WorkersQuery['workers'];
   onNamePeople?(): void;
-  habits: Habits;
   /** If false, only the header is shown. */
   open: boolean;
   /** True for a cost code that was just added. Its picker then opens. */

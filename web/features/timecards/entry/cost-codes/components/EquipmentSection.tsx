@@ -13,18 +13,15 @@ import { tidyDecimal } from '../../../../../core/decimals';
 import { companyName } from '../../../../../core/format';
 import { copiedLine, LINE } from '../../../card/lines';
 import type { TimecardPickersQuery } from '../../../card/pickers.generated';
-import type { CardForm, EquipmentLine } from '../../../card/timecard';
-import { type Habits, isSameMachine, SHOWN_SUGGESTIONS } from '../../suggestions';
+import type { EquipmentLine } from '../../../card/timecard';
+import { isSameMachine, SHOWN_SUGGESTIONS } from '../../suggestions';
+import type { CodeProps } from '../codeProps';
 import { AddPicker } from './AddPicker';
 import styles from './CostCodeCard.module.css';
 import { LineWarning } from './LineWarning';
 
-interface EquipmentSectionProps {
-  form: CardForm;
-  /** Index of the cost code on the card, from 0. */
-  index: number;
+interface EquipmentSectionProps extends CodeProps {
   templates: TimecardPickersQuery['equipmentTemplates'] | undefined;
-  habits: Habits;
 }
 
 /** The machines of a cost code, each with its hours. */

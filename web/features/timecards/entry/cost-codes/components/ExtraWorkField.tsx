@@ -8,17 +8,12 @@ import { SuggestionChips } from '../../../../../components/forms/SuggestionChips
 import layout from '../../../../../components/layout.module.css';
 import { Picker } from '../../../../../components/pickers/Picker';
 import { useResponseAge } from '../../../../../core/offline/device/responseAge';
-import type { CardForm } from '../../../card/timecard';
 import type { WorkOrderChoicesQuery } from '../../../card/work-order-choices.generated';
-import type { Habits } from '../../suggestions';
+import type { CodeProps } from '../codeProps';
 
-interface ExtraWorkFieldProps {
-  form: CardForm;
-  /** Index of the cost code on the card, from 0. */
-  index: number;
+interface ExtraWorkFieldProps extends CodeProps {
   /** Work orders to choose from. Undefined until loaded. */
   choices: WorkOrderChoicesQuery['workOrderChoices'] | undefined;
-  habits: Habits;
 }
 
 /**

@@ -13,18 +13,14 @@ import layout from '../../../../../components/layout.module.css';
 import { PRODUCTION_QUANTITY_STEP } from '../../../../../core/constants';
 import { emptyLine, LINE } from '../../../card/lines';
 import type { TimecardPickersQuery } from '../../../card/pickers.generated';
-import type { CardForm } from '../../../card/timecard';
-import { type Habits, SHOWN_SUGGESTIONS } from '../../suggestions';
+import { SHOWN_SUGGESTIONS } from '../../suggestions';
+import type { CodeProps } from '../codeProps';
 import { AddPicker } from './AddPicker';
 import styles from './CostCodeCard.module.css';
 import { LineWarning } from './LineWarning';
 
-interface MaterialsSectionProps {
-  form: CardForm;
-  /** Index of the cost code on the card, from 0. */
-  index: number;
+interface MaterialsSectionProps extends CodeProps {
   templates: TimecardPickersQuery['materialTemplates'] | undefined;
-  habits: Habits;
 }
 
 /** The materials of a cost code, each with its quantity and unit. */

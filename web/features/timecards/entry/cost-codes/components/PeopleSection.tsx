@@ -10,25 +10,21 @@ import { Facts } from '../../../../../components/page/Facts';
 import type { PickerHandle } from '../../../../../components/pickers/pickerOption';
 import { tidyDecimal } from '../../../../../core/decimals';
 import { listedPerson, withPeople, workerDetail } from '../../../card/people';
-import type { CardForm, PersonLine } from '../../../card/timecard';
+import type { PersonLine } from '../../../card/timecard';
 import type { WorkersQuery } from '../../../card/workers.generated';
 import { bringPeopleBack, setPeople, setPeopleAside } from '../../setPeople';
-import type { Habits } from '../../suggestions';
+import type { CodeProps } from '../codeProps';
 import { AddPersonDialog } from './AddPersonDialog';
 import { AddPicker } from './AddPicker';
 import { MoveHoursDialog } from './MoveHoursDialog';
 import { NameCrewButtons } from './NameCrewButtons';
 import { PersonRow } from './PersonRow';
 
-interface PeopleSectionProps {
-  form: CardForm;
-  /** Index of the cost code on the card, from 0. */
-  index: number;
+interface PeopleSectionProps extends CodeProps {
   /** Undefined until loaded. */
   workers: WorkersQuery['workers'] | undefined;
   /** Called when somebody wants to name people, so that the workers load. */
   onName?(): void;
-  habits: Habits;
 }
 
 /**
