@@ -30,10 +30,7 @@ import { logOf, type References } from './log-of-rows';
 import { type Pickers, pickerQuery } from './picker-query';
 
 /** Fields of every entry of a reference list. */
-interface Entry {
-  id: string;
-  isActive: boolean;
-}
+type Entry = { id: string; isActive: boolean };
 
 interface ReferenceList<Row extends Entry, Shown> {
   /** Base of the operations' names: 'CostCodeTemplate' makes createCostCodeTemplate. */

@@ -8,7 +8,7 @@ import { momentSql } from '../../core/days/moments';
 import type { Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { pageSize, toPage } from '../../core/shapes/paging';
-import { type FigureLine, type FigureLinesArgs, figureArgsOf, figureConnectionOf } from './figure-lines.types';
+import { type FigureLine, type FigureLinesArgs, figureArgsOf, figureConnectionOf } from './reports.types';
 
 /** SQL for lines with the columns `id`, `date`, `createdAt`, `userId`, and `value`, and its values. */
 interface Lines {

@@ -59,6 +59,9 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, direction: turned ? 'descending' : 'ascending' };
 }
 
+/** Returns the key of a row that has an id. */
+export const idOf = (row: unknown) => (row as { id: string }).id;
+
 export function cardPlace<Row>(column: Column<Row>): CardPlace {
   return column.onCard ?? (column.sticky ? 'heading' : 'detail');
 }

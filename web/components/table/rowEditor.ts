@@ -1,5 +1,5 @@
 import { listeners } from '../../core/listeners';
-import type { Draft, EditTarget } from './columns';
+import { type Draft, type EditTarget, idOf } from './columns';
 import {
   forgetRowDraft,
   forgetSentRow,
@@ -9,7 +9,6 @@ import {
   readSentRows,
 } from './rowDraftStorage';
 import { type RowProblems, refusedRow } from './rowRefusal';
-import { idOf } from './tableProps';
 
 export interface InlineEditOptions<Row> {
   /** Name of the list. Unsaved changes are stored in the tab under this name. */

@@ -34,9 +34,6 @@ export interface TableProps<Row> {
   editOnCellClick?: boolean;
 }
 
-/** Returns the key of a row that has an id. */
-export const idOf = (row: unknown) => (row as { id: string }).id;
-
 /** True for an edited row shown above the list: a new row, or a row that a search or deletion has removed from the list. */
 export function isEditedOnTop<Row>({ editing, rows, rowKey }: TableProps<Row>): boolean {
   const target = editing?.target;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { LinkButton } from '../LinkButton';
 
@@ -7,6 +8,7 @@ import { LinkButton } from '../LinkButton';
  * @param labelOf returns the button's name for screen readers, if 'View' alone is ambiguous
  */
 export function useRowLinks<Row>(pathOf: (row: Row) => string | undefined, labelOf?: (row: Row) => string) {
+  const { _ } = useLingui();
   const navigate = useNavigate();
   return {
     rowActions(row: Row) {
@@ -14,7 +16,7 @@ export function useRowLinks<Row>(pathOf: (row: Row) => string | undefined, label
       return (
         path && (
           <LinkButton to={path} variant="quiet" aria-label={labelOf?.(row)}>
-            View
+            {_('View')}
           </LinkButton>
         )
       );

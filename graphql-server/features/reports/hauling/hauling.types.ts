@@ -9,7 +9,7 @@ import { serverMessages } from '../../../core/server-messages';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { MaterialUnit } from '../../loads/loads.types';
-import { FigureLine } from '../figure-lines.types';
+import { FigureLine } from '../reports.types';
 
 /**
  * A figure of the hauling report, summed from loads and cards' material lines. The `value` of a line is its share of the

@@ -11,7 +11,7 @@ import { serverMessages } from '../../../core/server-messages';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { connectionOf } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
-import { FigureLine } from '../figure-lines.types';
+import { FigureLine } from '../reports.types';
 
 export enum MachineStatus {
   ok = 'ok',

@@ -7,8 +7,8 @@ import { all, FilterField, OptionalIdField, OptionalTextField, TextField } from 
 import { serverMessages } from '../../../core/server-messages';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
-import { FigureLine } from '../figure-lines.types';
 import { MachineStatus } from '../machines/machines.types';
+import { FigureLine } from '../reports.types';
 
 /** A figure of the statement. */
 export enum OwnerFigure {

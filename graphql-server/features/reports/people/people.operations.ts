@@ -9,7 +9,7 @@ import { exportOf } from '../../../core/lists/list-export';
 import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
 import { toPage } from '../../../core/shapes/paging';
-import { figureArgsOf } from '../figure-lines.types';
+import { figureArgsOf } from '../reports.types';
 import {
   type ExportedPeopleLine,
   peopleLineKey,

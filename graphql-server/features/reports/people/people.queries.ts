@@ -8,7 +8,7 @@ import { type Db, queryRow } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
-import { type FigureLinesArgs } from '../figure-lines.types';
+import { type FigureLinesArgs } from '../reports.types';
 import {
   type PeopleLine,
   type PeopleLinesFilter,

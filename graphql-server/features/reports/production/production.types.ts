@@ -10,7 +10,7 @@ import { serverMessages } from '../../../core/server-messages';
 import { NullableField } from '../../../core/shapes/nullable-field';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
-import { FigureLine } from '../figure-lines.types';
+import { FigureLine } from '../reports.types';
 
 const Figure = (description?: string) => Field(() => Decimal, { description });
 const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, description });
