@@ -1,15 +1,11 @@
 import { columnsOf } from './columns';
 import { groupThousands } from './decimals';
 import { isInOneUnit, unitNames, unitTexts } from './hauling-units';
-import { DELETED_USER, personName } from './names';
+import { type Named, personName } from './names';
 import { HAULING_COLUMNS } from './report-columns';
 import { MACHINE_STATUS_NAMES, type RollCallDay, rollCallStateName } from './report-exceptions';
 
 /** Columns of each part of a day, on the day's page and in its packet. */
-
-type Named = Parameters<typeof personName>[0];
-
-const nameOf = (person: Named | null | undefined) => (person ? personName(person) : DELETED_USER);
 
 interface Contradiction {
   text: string;
@@ -51,7 +47,7 @@ export const ABSENCE_COLUMNS = columnsOf<PersonOfDay>()({
 });
 
 const reasonText = ({ reason, byReviewer, reportedBy }: RollCallDay) =>
-  byReviewer ? `${reason}, reported by ${nameOf(reportedBy)}` : reason;
+  byReviewer ? `${reason}, reported by ${personName(reportedBy)}` : reason;
 
 const ABSENT: readonly string[] = ['missing', 'late', 'returned', 'no_work', 'waiting'];
 
@@ -114,5 +110,5 @@ interface Note {
 export const NOTE_COLUMNS = columnsOf<Note>()({
   text: { title: 'Note' },
   workArea: { title: 'Work Area', text: ({ workArea }) => workArea ?? 'All areas' },
-  writer: { title: 'Written by', text: ({ by }) => nameOf(by) },
+  writer: { title: 'Written by', text: ({ by }) => personName(by) },
 });

@@ -1,6 +1,6 @@
 import { groupThousands } from './decimals';
 import { type HaulingUnits, quantitiesByUnit, type UnitQuantity } from './hauling-units';
-import { DELETED_USER } from './names';
+import { type Named, personName } from './names';
 
 /** Sentences of the reports' Exceptions column, on the screen and in exports. */
 
@@ -130,12 +130,6 @@ const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
 export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
   state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 
-interface Named {
-  firstName?: string | null;
-  lastName?: string | null;
-  email: string;
-}
-
 export interface RollCallDay {
   date: string;
   state: RollCallState;
@@ -149,12 +143,9 @@ export interface RollCallDay {
 export function rollCallDayText(day: RollCallDay, today: string): string {
   const { state, reason, reportedBy, byReviewer, enteredBy } = day;
   const name = rollCallStateName(day, today);
-  if (state === 'no_work' && byReviewer)
-    return `${name}: ${reason}, reported by ${reportedBy ? nameOf(reportedBy) : DELETED_USER}`;
-  return enteredBy ? `${name}, entered by ${nameOf(enteredBy)}` : name;
+  if (state === 'no_work' && byReviewer) return `${name}: ${reason}, reported by ${personName(reportedBy)}`;
+  return enteredBy ? `${name}, entered by ${personName(enteredBy)}` : name;
 }
-
-const nameOf = ({ firstName, lastName, email }: Named) => [firstName, lastName].filter(Boolean).join(' ') || email;
 
 export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>
   days.filter(({ state }) => state === wanted).length;

@@ -1,3 +1,4 @@
+import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { keptUntilTheEnd } from '../database/row-locks';
 import { type Db, queryRow } from '../database/sql';
@@ -6,12 +7,7 @@ import { serverMessages } from '../server-messages';
 import type { Request } from './context';
 
 /** A person for whom a reviewer enters a record. */
-export interface Represented {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
-}
+export type Represented = Pick<Actor, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 /**
  * Returns the approved person with this id. Returns null if there is no id, or if it is the actor's own. Throws a 403 unless the

@@ -3,11 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 import layout from '../layout.module.css';
-import { Dialog } from './Dialog';
+import { Dialog, type DialogProps } from './Dialog';
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title'> {
   /** Explains the consequences of confirming. */
   children: ReactNode;
   confirmLabel?: string;

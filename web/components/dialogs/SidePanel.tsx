@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
+import type { DialogProps } from './Dialog';
 import printed from './printedAlone.module.css';
 import styles from './SidePanel.module.css';
 
-interface SidePanelProps {
-  title: string;
-  children: ReactNode;
-  /** Buttons, the main one last. They stay visible below long content. */
-  footer?: ReactNode;
-  /** Controls next to the close button, such as Previous and Next. */
-  controls?: ReactNode;
+interface SidePanelProps extends Pick<DialogProps, 'title' | 'children' | 'footer' | 'controls'> {
   /** Key of the content. When it changes, the panel takes the focus again. */
   contentKey: string;
   /** True for twice the width, to show two things side by side. */

@@ -3,7 +3,7 @@ import { type Condition, contains, searchPattern, whereOf } from '../../../core/
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { planApplies } from '../../../core/machines/service-plans';
 import { machineDays } from '../machines/machine-days.queries';
-import { ServiceState } from './service.types';
+import { type ServiceReportFilter, ServiceState } from './service.types';
 
 /** Number of days after which a meter value no longer counts. */
 const KNOWN_DAYS = 366;
@@ -85,16 +85,9 @@ const JUDGED = `
     CASE WHEN recent > 0 THEN floor(("dueAtHours" - now) * ${AVERAGE_DAYS} / recent) END AS "daysLeft"
   FROM fact`;
 
-export interface ServiceFilter {
-  company?: string | null;
-  equipment?: string | null;
-  equipmentTemplateId?: string | null;
-  state?: ServiceState | null;
-}
-
 const machineText = `concat_ws(' ', machine.equipment, machine.model, machine.serial)`;
 
-function conditionsOf({ company, equipment, equipmentTemplateId }: ServiceFilter): Condition[] {
+function conditionsOf({ company, equipment, equipmentTemplateId }: ServiceReportFilter): Condition[] {
   const conditions: Condition[] = [];
   if (company) conditions.push({ name: 'company', sql: (p) => `machine.company = ${p}`, value: company });
   if (equipment) {
@@ -111,7 +104,7 @@ function conditionsOf({ company, equipment, equipmentTemplateId }: ServiceFilter
  * a row for each active machine and each plan that applies to it.
  * @param isEstimated false to omit the days on which services are expected, which takes the cards of a month
  */
-export function serviceDue(today: string, filter: ServiceFilter = {}, isEstimated = true) {
+export function serviceDue(today: string, filter: ServiceReportFilter = {}, isEstimated = true) {
   const where = whereOf(conditionsOf(filter), 2);
   const isInState = filter.state ? `least("byHours", "byMonths") = ${placeOf(filter.state)}` : 'true';
   const text = `

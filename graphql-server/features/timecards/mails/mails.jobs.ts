@@ -11,6 +11,7 @@ import {
   readEntered,
   readReturn,
   readSummary,
+  type Summary,
   summarySent,
 } from './mails.queries';
 
@@ -135,19 +136,13 @@ export const openCardsMail = job<{ userId: string; week: string }>(
   },
 );
 
-interface OpenCard {
-  date: string;
-  workArea: string;
-  status: string;
-}
-
 const STATUS: Record<string, string> = /* i18n */ {
   returned: 'returned||open timecard',
   'waiting for review': 'waiting for review||open timecard',
 };
 
 export function openCardsContent(
-  cards: readonly OpenCard[],
+  cards: Summary['cards'],
   { language, project, publicUrl, say, longDay }: MailTexts,
 ): MailContent {
   const link = `${publicUrl}/timecards/mine`;

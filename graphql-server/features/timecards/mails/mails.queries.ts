@@ -88,7 +88,7 @@ export const noteSummaries = (db: Db, week: string, mailJob: string) =>
     values: [week, mailJob],
   });
 
-interface Summary extends MailedTo {
+export interface Summary extends MailedTo {
   cards: { date: string; workArea: string; status: string }[];
 }
 

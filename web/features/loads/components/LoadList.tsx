@@ -7,19 +7,17 @@ import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
 import { personName } from '../../../core/format';
+import type { NextPage } from '../../../core/requests/useLoadMore';
 import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
 import type { LoadFragment } from '../loads.generated';
 import { type ListedLoad, loadColumns, timeOutText } from './loadColumns';
 
-export interface LoadListProps {
+export interface LoadListProps extends Pick<NextPage, 'hasNextPage' | 'loadingMore' | 'onLoadMore'> {
   title?: string;
   /** Undefined while loading. */
   loads: readonly ListedLoad[] | undefined;
   error?: { message: string };
   onRetry(): void;
-  hasNextPage?: boolean;
-  loadingMore?: boolean;
-  onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
   /** Text shown if there are no loads, with the next step. */
   emptyText?: string;
