@@ -22,17 +22,15 @@ interface LinesDialogProps<Row> {
   /** Undefined until the first response. `total` is the figure: the sum of all lines, loaded or not. */
   lines: (Connection<Row> & { total: string }) | undefined;
   onClose(): void;
-  /** Returns the path of a line's reading or load. Undefined if the person may not open it. Lines of cards open their card. */
-  viewPath?(row: Row): string | undefined;
+  /** Returns the path of a line's card, reading, or load. Undefined if the person may not open it. */
+  viewPath(row: Row): string | undefined;
 }
 
 /** Lists the lines that a figure adds up, with their sum. */
-export function LinesDialog<Row extends { id: string; timecardId?: string | null }>(props: LinesDialogProps<Row>) {
-  const { title, columns, asked, lines, onClose } = props;
+export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<Row>) {
+  const { title, columns, asked, lines, onClose, viewPath } = props;
   const page = useConnection(asked, lines);
-  const links = useRowLinks((row: Row) =>
-    row.timecardId ? `/timecards?card=${row.timecardId}` : props.viewPath?.(row),
-  );
+  const links = useRowLinks(viewPath);
   return (
     <Dialog open={title !== null} title={title ?? ''} width={900} onClose={onClose}>
       <p className={layout.figures}>

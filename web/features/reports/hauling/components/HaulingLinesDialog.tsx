@@ -51,7 +51,7 @@ export function HaulingLinesDialog({ subject, onClose }: { subject: HaulingSubje
       asked={asked}
       lines={asked.data?.haulingLines}
       onClose={onClose}
-      viewPath={({ date }) => loadPath(date)}
+      viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : loadPath(date))}
     />
   );
 }

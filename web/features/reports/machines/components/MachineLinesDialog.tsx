@@ -46,7 +46,7 @@ export function MachineLinesDialog({
       asked={asked}
       lines={asked.data?.machineLines}
       onClose={onClose}
-      viewPath={({ date }) => readingPath(date)}
+      viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : readingPath(date))}
     />
   );
 }

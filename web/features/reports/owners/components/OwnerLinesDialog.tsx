@@ -29,6 +29,7 @@ export function OwnerLinesDialog({ subject, filter, onClose }: FigureDialogProps
       asked={asked}
       lines={asked.data?.ownerLines}
       onClose={onClose}
+      viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
     />
   );
 }

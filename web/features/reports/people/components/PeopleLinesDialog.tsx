@@ -49,6 +49,7 @@ export function PeopleLinesDialog({ subject, filter, onClose }: PeopleLinesDialo
       asked={asked}
       lines={asked.data?.peopleLines}
       onClose={onClose}
+      viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
     />
   );
 }

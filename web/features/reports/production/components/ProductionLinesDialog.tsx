@@ -43,6 +43,7 @@ export function ProductionLinesDialog({
       asked={asked}
       lines={asked.data?.productionLines}
       onClose={onClose}
+      viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
     />
   );
 }
